@@ -14,6 +14,7 @@ export const FULL_ONLY = [
   "tests/jobs/calculate-payroll.test.ts",
   "tests/jobs/reconciler.test.ts",
   "tests/jobs/killed-leave.test.ts",
+  "tests/jobs/killed-portfolio.test.ts",
   "tests/jobs/killed-time.test.ts",
   "tests/jobs/read-time-file.test.ts",
   "tests/jobs/graceful-shutdown.test.ts",

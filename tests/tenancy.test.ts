@@ -167,6 +167,7 @@ beforeAll(async () => {
     returnForm: "1601-c",
     period: "2026-11",
     endDate: "2026-11-30",
+    portfolioJobSeq: 1,
     uploadSeq,
     generation: 1,
     employeeInviteSeq: 1,

@@ -24,6 +24,7 @@ const QUEUES = {
   "calculate-what-if": queue<{ companySeq: number; whatIfSeq: number }>({ former: "work-out-what-if" }),
   "scan-arrears": queue<{ companySeq: number; payrollSeq: number }>({ former: "look-for-arrears" }),
   "draw-certificates": queue<{ companySeq: number; certificateFileSeq: number }>(),
+  "run-portfolio-job": queue<{ companySeq: number; portfolioJobSeq: number }>(),
   "store-loans": queue<{ companySeq: number; loanUploadSeq: number }>(),
   "read-time-file": queue<{ companySeq: number; punchUploadSeq: number }>(),
   "send-mail": queue<{ companySeq: number }>({ retry: false }),
@@ -156,9 +157,8 @@ export async function queueDepths(): Promise<{ queue: string; waiting: number; w
 }
 
 /** Connection settings of the queue: its own database if set, otherwise the main one. */
-async function queueConfig(): Promise<pg.ClientConfig> {
-  return env.QUEUE_DATABASE_URL ? { connectionString: env.QUEUE_DATABASE_URL } : connectionConfig();
-}
+const queueConfig = async (): Promise<pg.ClientConfig> =>
+  env.QUEUE_DATABASE_URL ? { connectionString: env.QUEUE_DATABASE_URL } : connectionConfig();
 
 async function start(): Promise<PgBoss> {
   const { user, host, port, database, password, connectionString, ssl, options } = await queueConfig();

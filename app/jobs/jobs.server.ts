@@ -20,6 +20,7 @@ import { calculateWhatIfJob } from "./payroll/calculate-what-if.server";
 import { drawCertificatesJob } from "./payroll/draw-certificates.server";
 import { forecastYearJob } from "./payroll/forecast-year.server";
 import { scanArrearsJob } from "./payroll/scan-arrears.server";
+import { runPortfolioJob } from "./portfolio/run-portfolio-job.server";
 import { purgeLocationsJob } from "./purge-locations.server";
 import { remindApproversJob } from "./remind-approvers.server";
 import { remindDeadlinesJob } from "./remind-deadlines.server";
@@ -42,6 +43,7 @@ export const JOBS: { [Name in QueueName]: Job<Name> } = {
   "calculate-what-if": calculateWhatIfJob,
   "scan-arrears": scanArrearsJob,
   "draw-certificates": drawCertificatesJob,
+  "run-portfolio-job": runPortfolioJob,
   "store-loans": storeLoansJob,
   "read-time-file": readTimeFileJob,
   "bulk-invite": bulkInviteJob,

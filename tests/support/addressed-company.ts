@@ -131,6 +131,7 @@ export async function createAddressedCompany(): Promise<{ company: PayrollCompan
     customDeadlineSeq: 1,
     whatIfSeq: 1,
     certificateFileSeq: 1,
+    portfolioJobSeq: 1,
     importSeq: 1,
     companyVersionSeq: 2,
     signatorySeq: 1,

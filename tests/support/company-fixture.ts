@@ -577,6 +577,7 @@ export async function createFixtureCompany(): Promise<FixtureCompany> {
     email,
     values: {
       ...FIRST_NUMBERS,
+      portfolioJobSeq: 1,
       year: 2026,
       month: "2026-11",
       returnItem: "14",

@@ -176,6 +176,8 @@ const AREAS: Readonly<Record<string, Right>> = {
   "/my/year/:year": { ...OWN, subscription: "PAYROLL_USAGE" },
   "/my/papers": { ...OWN, subscription: "PAYROLL_USAGE" },
   "/streams": PANEL,
+  "/streams/portfolio": SIGNED_IN,
+
   // GUARD-15, GUARD-28
   "/organization": ORGANIZATION,
   "/organization/department/:departmentSeq": ORGANIZATION_CHANGE,

@@ -1,3 +1,4 @@
+import { JOB_HOURS } from "~/domain/portfolio/portfolio-job";
 import { WEBHOOK_DAYS } from "~/domain/shared/webhooks/webhook-event";
 
 /** A read-only policy in addition to those of the table's class. */
@@ -27,6 +28,7 @@ export const CROSS_TENANT_POLICIES: Readonly<Record<string, readonly LookUp[]>> 
   year_forecast_jobs: [lookUp("by_clock", `job_state = 'WORKING' and ${BY_CLOCK}`)],
   arrears_scans: [lookUp("by_clock", `job_state = 'WORKING' and ${BY_CLOCK}`)],
   certificate_files: [lookUp("by_clock", `(job_state = 'WORKING' or job_state = 'CANCELLED') and ${BY_CLOCK}`)],
+  portfolio_jobs: [lookUp("by_clock", `(job_state = 'WORKING' or created_at < now() - '${JOB_HOURS}:00:00'::interval) and ${BY_CLOCK}`)],
   what_ifs: [lookUp("by_clock", `job_state = 'WORKING' and ${BY_CLOCK}`)],
   stored_files: [lookUp("by_clock", `coalesce(used_by, 'released') = 'released' and ${BY_CLOCK}`)],
   terminals: [lookUp("by_clock", BY_CLOCK)],

@@ -80,7 +80,7 @@ export const CLASSES = {
 export type TableClassName = keyof typeof CLASSES;
 
 /** Increases when a class or a policy changes: an older version never restores its own policies. */
-export const POLICIES_VERSION = 10;
+export const POLICIES_VERSION = 11;
 
 /** Every table with its class. A missing table fails `tests/db/access-policies.test.ts`; a missing tenant table fails the start. */
 export const TABLES: Readonly<Record<string, TableClassName>> = {
@@ -253,6 +253,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   return_adjustments: "added",
   salary_records: "ordinary",
   memberships: "ordinary",
+  portfolio_jobs: "ordinary",
   saved_views: "ordinary",
   second_factors: "ordinary",
   security_events: "retained",

@@ -44,5 +44,8 @@ export const filedReturnsInput = z.object({
     .refine((entries) => entries.length > 0, "Enter the reference of at least one company."),
 });
 
+/** The month of the government files. */
+export const monthFilesInput = z.object({ month: z.string("Select a month.").regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Select a month.") });
+
 /** Creates a calendar link, or ends the present one. */
 export const portfolioCalendarInput = z.object({ press: z.literal("end").optional() });

@@ -53,8 +53,20 @@ export const findSession = (companySeq: number, token: string, idleMinutes: numb
 export const readSession = (companySeq: number, token: string, idleMinutes: number): Promise<SignedInSession | null> =>
   lookUp("select read_session($1, $2, $3) as session", companySeq, token, idleMinutes);
 
+/** What decides which companies a person may open: the account and how it signed in. */
+export type PersonSignIn = Pick<
+  SignedInSession,
+  "companySeq" | "accountSeq" | "signedInAt" | "hasSecondFactor" | "ownSignIn" | "providers"
+>;
+
 /** The account of a signed-in person in one of the person's companies; null where the person is no member, or no longer. */
 export async function openMembership(companySeq: number, login: SignedInSession): Promise<SignedInSession | null> {
+  const member = await findMember(companySeq, login);
+  return member && { ...member, login };
+}
+
+/** `openMembership` for a job, without a request. */
+export async function findMember(companySeq: number, login: PersonSignIn): Promise<SignedInSession | null> {
   const rows = await statementInCompany<SessionRow>({ companySeq }, OPEN_MEMBERSHIP, [
     companySeq,
     login.companySeq,
@@ -65,7 +77,7 @@ export async function openMembership(companySeq: number, login: SignedInSession)
     login.providers,
   ]);
   const session = rows[0]?.session;
-  return session ? { ...withEveryPermission(session), login } : null;
+  return session ? withEveryPermission(session) : null;
 }
 
 const OPEN_MEMBERSHIP = `select m || provider_rule($1, (m ->> 'accountSeq')::int, $6, $7, $5) as session

@@ -1,14 +1,10 @@
 import { redirect } from "@remix-run/node";
-import { hasAccess, type Access } from "~/domain/settings/access";
-import { NO_MEMBER } from "~/domain/settings/companies/memberships";
-import { NotFound } from "~/domain/shared/not-found";
-import { Refusal } from "~/domain/shared/refusal";
-import { NOT_FOUND } from "~/domain/shared/status-text";
-import { NOT_ALLOWED_HERE, UNREAD_TEXT, type UnreadState, type WorkOutcome } from "~/domain/settings/companies/company-work";
+import type { UnreadState } from "~/domain/settings/companies/company-work";
 import { describeError, log } from "~/log.server";
 import { listMemberships, type Membership } from "~/models/settings/memberships.server";
+import { openCompany } from "~/models/settings/open-company.server";
 import { pathTo } from "~/paths";
-import { openMembership, type SignedInSession } from "~/models/settings/sessions.server";
+import type { SignedInSession } from "~/models/settings/sessions.server";
 
 /** The result of reading one company of a person. */
 export type CompanyAnswer<Value> = Pick<Membership, "memberCompanySeq" | "companyName"> &
@@ -50,56 +46,12 @@ export async function readCompany<Value>(
 ): Promise<CompanyAnswer<Value>> {
   const company = { memberCompanySeq, companyName };
   try {
-    const member = await openMembership(memberCompanySeq, login);
-    if (!member) return { ...company, state: "CLOSED" };
-    if (member.owesProvider !== null || member.owesOwnSignIn) return { ...company, state: "PROVIDER" };
-    if (member.owesSecondFactor) return { ...company, state: "SECOND_FACTOR" };
+    const opened = await openCompany(login, memberCompanySeq);
+    if (opened.state !== "READ") return { ...company, state: opened.state };
+    const { member } = opened;
     return { ...company, companyName: member.companyName, state: "READ", value: await read(member) };
   } catch (error) {
     log.error({ companySeq: memberCompanySeq, error: describeError(error) }, "a company of an account could not be read");
     return { ...company, state: "FAILED" };
-  }
-}
-
-/**
- * Does one thing in several companies, one after another, each with the person's permissions there. A refusal in one company does not stop the
- * others. Each item is done in a transaction of its own, so an interrupted request leaves each done or not done.
- * @param act throws Refusal where a rule of the company refuses
- */
-export async function actInCompanies<Item extends { companySeq: number }>(
-  login: SignedInSession,
-  items: readonly Item[],
-  access: Access,
-  act: (member: SignedInSession, item: Item) => Promise<void>,
-): Promise<WorkOutcome> {
-  const memberships = new Map((await listMemberships(login)).map((membership) => [membership.memberCompanySeq, membership]));
-  const outcome: WorkOutcome = { done: 0, refused: [] };
-  for (const item of items) {
-    const membership = memberships.get(item.companySeq);
-    const answer = membership && (await readCompany(login, membership, (member) => attempt(member, item, access, act)));
-    const text = answer ? refusalOf(answer) : NO_MEMBER;
-    if (text === null) outcome.done += 1;
-    else outcome.refused.push({ companySeq: item.companySeq, companyName: membership?.companyName ?? "", text });
-  }
-  return outcome;
-}
-
-const refusalOf = (answer: CompanyAnswer<string | null>) => (answer.state === "READ" ? answer.value : UNREAD_TEXT[answer.state]);
-
-/** @returns why it was refused; null if it was done */
-async function attempt<Item>(
-  member: SignedInSession,
-  item: Item,
-  access: Access,
-  act: (member: SignedInSession, item: Item) => Promise<void>,
-): Promise<string | null> {
-  if (!hasAccess(member, access)) return NOT_ALLOWED_HERE;
-  try {
-    await act(member, item);
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    if (error instanceof NotFound) return NOT_FOUND;
-    throw error;
   }
 }

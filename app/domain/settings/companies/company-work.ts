@@ -11,9 +11,3 @@ export const UNREAD_TEXT: Record<UnreadState, string> = {
   FAILED: "This company could not be read just now. Please try again in a few minutes.",
 };
 export const NOT_ALLOWED_HERE = "Your account may not do this in this company.";
-
-/** The result of work in several companies. */
-export interface WorkOutcome {
-  done: number;
-  refused: { companySeq: number; companyName: string; text: string }[];
-}

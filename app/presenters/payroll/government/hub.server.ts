@@ -12,7 +12,7 @@ import {
 } from "~/domain/payroll/government/returns/withholding-return";
 import { FIRST_PAYROLL_DAY } from "~/domain/payroll/runs/payroll-input";
 import { MONTHS, monthTitle } from "~/domain/shared/calendar";
-import { addDays, formatDay, monthEnd, type Day } from "~/domain/shared/day";
+import { addDays, formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { MonthReturn, MonthSummary } from "~/models/payroll/government/returns/withholding-return.server";
 import type { MonthPayslip } from "~/models/payroll/government/returns/withholding-months.server";
@@ -205,9 +205,4 @@ const KINDS: Record<Exclude<MonthPayslip["payrollKind"], "USER_CUSTOM">, string>
 /** "2026-01" → "2025-12". */
 export function monthBefore(month: string): string {
   return addDays(`${month}-01`, -1).slice(0, 7);
-}
-
-/** Whether a month's figures are still a draft: it is not over, a payroll is not completed, or employer data is missing. */
-export function isDraftMonth(month: string, { open, employer }: Pick<MonthReturn, "open" | "employer">, today: Day): boolean {
-  return today <= monthEnd(`${month}-01`) || open.length > 0 || listMissingFields(employer).length > 0;
 }

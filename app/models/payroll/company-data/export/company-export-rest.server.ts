@@ -86,6 +86,7 @@ export const INTERNAL_TABLES: readonly string[] = [
   "point_usages",
   "recalculations",
   "memberships",
+  "portfolio_jobs",
   "passkeys",
   "provider_sessions",
   "push_messages",

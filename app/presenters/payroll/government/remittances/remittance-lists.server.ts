@@ -178,23 +178,6 @@ const loanTotals = (loans: readonly LoanRow[]) =>
     amount: typeLoans.reduce((sum, { amount }) => sum + amount, 0),
   }));
 
-/** Input for an agency's file. @returns null while there are blocking errors */
-export async function readRemittanceFile(scope: Scope, agency: Agency, month: string) {
-  return (await readRemittanceMonth(scope, month)).fileOf(agency);
-}
-
-/** The lists of a month and, by agency, the input of its file; null while there are blocking errors. */
-export async function readRemittanceMonth(scope: Scope, month: string) {
-  const [lists, company] = await Promise.all([readRemittanceLists(scope, month), companyOn(scope, monthEnd(`${month}-01`))]);
-  const numbers = { SSS: company.sssNo, PHILHEALTH: company.philHealthNo, PAG_IBIG: company.pagIbigNo };
-  const fileOf = (agency: Agency) => {
-    const employerNumber = numbers[agency];
-    const red = employerNumber === "" || checkAgencyRows(agency, listAgencyRows(agency, lists)).some((check) => check.red);
-    return red ? null : { lists, employerNumber, companyName: company.registeredName };
-  };
-  return { lists, fileOf };
-}
-
 /** Message when a file is requested despite blocking errors. */
 export const FIX_FIRST = "Fix what is marked red on this page first. You can download the file once nothing is red.";
 

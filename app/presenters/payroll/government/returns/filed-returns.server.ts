@@ -1,6 +1,5 @@
 import type { FilingBadge } from "~/components/payroll/government/returns/filing-link";
 import type { FigureRow, VersionRow } from "~/components/payroll/government/returns/filed-tables";
-import type { ReturnItem } from "~/domain/payroll/government/returns/withholding-return";
 import { FIRST_PAYROLL_DAY } from "~/domain/payroll/runs/payroll-input";
 import { FILING_MEANS } from "~/domain/payroll/government/returns/filing-input";
 import { amendedReturnsText, returnName } from "~/domain/payroll/government/returns/filing-text";
@@ -22,12 +21,10 @@ import {
   type ReturnFacts,
   type ReturnState,
 } from "~/domain/payroll/government/returns/return-state";
-import { sourceFigures } from "~/domain/payroll/government/returns/source-figures";
-import type { Centavos } from "~/domain/shared/money";
 import { filePath } from "~/domain/shared/forms/stored-file";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { listFiledReturns, validVersionOf, type FiledReturn } from "~/models/payroll/government/returns/filed-returns.server";
+import { validVersionOf, type FiledReturn } from "~/models/payroll/government/returns/filed-returns.server";
 import { readValidReturn } from "~/models/payroll/government/returns/return-facts.server";
 import { pathTo } from "~/paths";
 import { notFound } from "~/web/session/scope.server";
@@ -134,33 +131,4 @@ export async function readFilingLink(scope: Scope, form: ReturnForm, period: str
     badge: standing === null ? null : filedBadge,
     changed: moved.length > 0 ? amendedReturnsText(changedFiguresText(form, moved)) : null,
   };
-}
-
-/**
- * The filed version for a month's PDF: the requested one, or the current filing while its figures still match.
- * @param versionParam from the URL; null = none
- * @throws 404 for an unknown version
- */
-export async function readFiledVersion(scope: Scope, month: string, now: Record<ReturnItem, Centavos>, versionParam: string | null) {
-  const version = await (versionParam === null
-    ? findUnchangedVersion(scope, "1601-c", month, sourceFigures(now))
-    : listFiledReturns(scope, "1601-c", month).then((versions) =>
-        versions.find((filedReturn) => String(filedReturn.version) === versionParam),
-      ));
-  if (version === undefined) throw notFound();
-  if (version === null) return null;
-  const { amended, filedDay: day, filedAt: at, reference, bank, means, amountPaid, otherNote, otherPay, figures } = version;
-  const items = Object.fromEntries(figures.map(({ item, figure }) => [item, figure])) as Record<ReturnItem, Centavos>;
-  return { items, at, otherPay, paper: { version: version.version, amended, day, reference, bank, means, amountPaid, otherNote } };
-}
-
-/** The current filing, if its figures match the records. */
-export async function findUnchangedVersion(
-  scope: Scope,
-  form: ReturnForm,
-  period: string,
-  now: readonly ReturnFigure[],
-): Promise<FiledReturn | null> {
-  const { standing, payrolls } = await readValidReturn(scope, form, period);
-  return standing !== null && listChangedFigures(standing, now, payrolls).length === 0 ? standing : null;
 }

@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { PortfolioJobs } from "~/components/portfolio/portfolio-jobs";
 import { PortfolioTable } from "~/components/portfolio/portfolio-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -12,6 +13,7 @@ import { PORTFOLIO_SHOWS } from "~/domain/portfolio/company-figures";
 import { ACCESS } from "~/domain/settings/access";
 import { countText } from "~/domain/shared/count-text";
 import { pathTo } from "~/paths";
+import { readPortfolioJobs } from "~/presenters/portfolio/portfolio-jobs.server";
 import { readPortfolio } from "~/presenters/portfolio/portfolio.server";
 import { listViews } from "~/presenters/shared/saved-lists.server";
 import { toLastPage } from "~/web/forms/list-query.server";
@@ -23,17 +25,18 @@ export const meta = pageTitle("Portfolio");
 
 export const loader = guarded(ACCESS.ownSignIn, async (login, { request }) => {
   requireSeveralCompanies(login);
-  const [{ query, all, companies }, views] = await Promise.all([
+  const [{ query, all, companies }, views, jobs] = await Promise.all([
     readPortfolio(request, login, today(), Date.now()),
     listViews(login, "portfolio"),
+    readPortfolioJobs(login),
   ]);
   toLastPage(request, query, companies.length);
   const { page, pageSize, offset } = query;
-  return { all, total: companies.length, companies: companies.slice(offset, offset + pageSize), page, pageSize, views };
+  return { all, total: companies.length, companies: companies.slice(offset, offset + pageSize), page, pageSize, views, jobs };
 });
 
 export default function Portfolio() {
-  const { all, total, companies, page, pageSize, views } = useLoaderData<typeof loader>();
+  const { all, total, companies, page, pageSize, views, jobs } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
     <>
@@ -57,6 +60,7 @@ export default function Portfolio() {
           </>
         }
       />
+      {jobs.length > 0 ? <PortfolioJobs jobs={jobs} /> : null}
       <div className="list-tools">
         <FilterBar label="Companies" sets={["q", "show"]}>
           <SearchField name="q" label="Search companies" />

@@ -1,18 +1,17 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { OutcomeNotice } from "~/components/portfolio/work-outcome";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { WORK_STARTED } from "~/domain/portfolio/portfolio-job";
 import { calculationInput, MAX_WORK_ITEMS } from "~/domain/portfolio/work-input";
 import { ACCESS, hasAccess } from "~/domain/settings/access";
-import { countText } from "~/domain/shared/count-text";
 import { formatDay } from "~/domain/shared/day";
-import { startCalculation } from "~/models/payroll/runs/calculation/recalculations.server";
+import { startPortfolioJob } from "~/models/portfolio/portfolio-jobs.server";
 import { listReadyRuns } from "~/models/portfolio/ready-runs.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { actInCompanies, readEachCompany } from "~/web/session/each-company.server";
+import { readEachCompany, requireSeveralCompanies } from "~/web/session/each-company.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
@@ -26,30 +25,25 @@ export const loader = guarded(ACCESS.ownSignIn, async (login) => {
   return { runs: runs.slice(0, MAX_WORK_ITEMS) };
 });
 
-/** Starts a calculation in each company; each is a job of its company and shows its progress there and in the portfolio. */
+/** Starts the job that starts the calculations; each of them shows its progress in its company and in the portfolio. */
 export const action = guarded(ACCESS.ownSignIn, (login, { request }) =>
   submitForm(
     request,
     calculationInput,
     async ({ run }) => {
-      const outcome = await actInCompanies(login, run, ACCESS.editPayroll, async (member, { payrollSeq }) => {
-        await startCalculation(member, payrollSeq);
-      });
-      if (outcome.refused.length > 0) return { outcome };
-      return redirectWithToast(pathTo("get-portfolio"), startedText(outcome.done));
+      requireSeveralCompanies(login);
+      await startPortfolioJob(login, { kind: "CALCULATE", items: run });
+      return redirectWithToast(pathTo("get-portfolio"), WORK_STARTED);
     },
     { maxFields: MAX_WORK_ITEMS + 10 },
   ),
 );
 
-const startedText = (done: number) => `${countText(done, "calculation")} started`;
-
 export default function CalculatePayrolls() {
   const { runs } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const closeHref = pathTo("get-portfolio");
-  const outcome = answer && "outcome" in answer ? answer.outcome : null;
-  if (runs.length === 0 && !outcome)
+  if (runs.length === 0)
     return (
       <NoticeDialog title="Calculate payrolls" closeHref={closeHref}>
         No payroll is ready to calculate. A payroll is ready when its time is confirmed and it was not calculated since its last change.
@@ -57,13 +51,7 @@ export default function CalculatePayrolls() {
     );
   return (
     <DialogPage title="Calculate payrolls" closeHref={closeHref} size="lg">
-      {outcome ? <OutcomeNotice outcome={outcome} doneText={startedText} /> : null}
-      <PostForm
-        verb="Calculate"
-        pendingText="Starting…"
-        cancelHref={closeHref}
-        problems={submissionProblems(answer && !("outcome" in answer) ? answer : undefined)}
-      >
+      <PostForm verb="Calculate" pendingText="Starting…" cancelHref={closeHref} problems={submissionProblems(answer)}>
         <p className="muted">These payrolls have confirmed time and were not calculated since their last change.</p>
         <ul className="m-0 list-none p-0">
           {runs.map(({ companySeq, companyName, payrollSeq, title, payDate, recalculated }) => (

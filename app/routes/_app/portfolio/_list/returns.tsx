@@ -1,22 +1,23 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { ReturnsForm } from "~/components/portfolio/returns-form";
-import { OutcomeNotice } from "~/components/portfolio/work-outcome";
 import { Button } from "~/components/ui/layout/button";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { RETURN_FORMS } from "~/domain/payroll/government/returns/return-forms";
 import { MONTHLY_FORMS, recentMonths } from "~/domain/portfolio/month-files";
+import { WORK_STARTED } from "~/domain/portfolio/portfolio-job";
 import { filedReturnsInput } from "~/domain/portfolio/work-input";
 import { MAX_MEMBERSHIPS } from "~/domain/settings/companies/memberships";
 import { ACCESS } from "~/domain/settings/access";
 import { countText } from "~/domain/shared/count-text";
 import { monthTitle } from "~/domain/shared/calendar";
-import { checkFiledDay, fileReturn } from "~/models/payroll/government/returns/filing.server";
+import { checkFiledDay } from "~/models/payroll/government/returns/filing.server";
+import { startPortfolioJob } from "~/models/portfolio/portfolio-jobs.server";
 import { pathTo } from "~/paths";
 import { readReturnQuery, readReturnsToFile } from "~/presenters/portfolio/filed-returns.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { actInCompanies } from "~/web/session/each-company.server";
+import { requireSeveralCompanies } from "~/web/session/each-company.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
@@ -28,46 +29,27 @@ export const loader = guarded(ACCESS.ownSignIn, async (login, { request }) => {
   return { ...query, day, months: recentMonths(day), ...(await readReturnsToFile(login, query.form, query.month, day)) };
 });
 
-/** Each company is its own transaction: the others are marked although one refuses. */
+/** Starts the job that marks the returns, each in its own company. */
 export const action = guarded(ACCESS.ownSignIn, (login, { request }) =>
   submitForm(
     request,
     filedReturnsInput,
     async ({ filedDay, entries }) => {
+      requireSeveralCompanies(login);
       const day = today();
       const { form, month } = readReturnQuery(request, day);
       checkFiledDay(month, { filedDay }, day);
-      const outcome = await actInCompanies(login, entries, ACCESS.editPayroll, (member, { reference, version, digest }) =>
-        fileReturn(member, form, month, { ...NOTHING_BESIDES, filedDay, reference, version, digest }, day),
-      );
-      if (outcome.refused.length > 0) return { outcome };
-      return redirectWithToast(pathTo("get-portfolio"), filedText(outcome.done));
+      await startPortfolioJob(login, { kind: "RETURNS", form, month, filedDay, items: entries });
+      return redirectWithToast(pathTo("get-portfolio"), WORK_STARTED);
     },
     { maxFields: 4 * MAX_MEMBERSHIPS + 10 },
   ),
 );
 
-/** The amount due was paid, without penalties. */
-const NOTHING_BESIDES = {
-  bank: "",
-  means: undefined,
-  amountPaid: null,
-  otherRemittances: 0,
-  otherNote: "",
-  surcharge: 0,
-  interest: 0,
-  compromise: 0,
-  scan: null,
-  scanName: "",
-} as const;
-
-const filedText = (done: number) => `${countText(done, "return")} marked as filed`;
-
 export default function MarkReturnsAsFiled() {
   const { form, month, months, day, rows, others } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const closeHref = pathTo("get-portfolio");
-  const outcome = answer && "outcome" in answer ? answer.outcome : null;
   return (
     <DialogPage title="Mark returns as filed" closeHref={closeHref} size="lg">
       <div className="body stack">
@@ -88,12 +70,9 @@ export default function MarkReturnsAsFiled() {
           </select>
           <Button type="submit">Show</Button>
         </Form>
-        {outcome ? <OutcomeNotice outcome={outcome} doneText={filedText} /> : null}
         {rows.length === 0 ? <p>In no company is this return ready to be marked as filed.</p> : null}
       </div>
-      {rows.length > 0 ? (
-        <ReturnsForm rows={rows} today={day} cancelHref={closeHref} lastResult={answer && !("outcome" in answer) ? answer : undefined} />
-      ) : null}
+      {rows.length > 0 ? <ReturnsForm rows={rows} today={day} cancelHref={closeHref} lastResult={answer} /> : null}
       {others.length > 0 ? (
         <details className="body">
           <summary className="min-h-6 cursor-pointer text-accent-ink">

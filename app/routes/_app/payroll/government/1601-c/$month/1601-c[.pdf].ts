@@ -1,6 +1,6 @@
 import { ACCESS } from "~/domain/settings/access";
+import { readPrintedReturn } from "~/models/payroll/government/returns/printed-return.server";
 import { monthParam } from "~/presenters/payroll/government/hub.server";
-import { readPrintedReturn } from "~/presenters/payroll/government/returns/printed-return.server";
 import { monthlyReturnPdf } from "~/reports/payroll/government/returns/monthly-return";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";

@@ -6,7 +6,7 @@ import { listSignatories } from "~/models/settings/company/signatories.server";
 import { annualReturnPdf } from "~/reports/payroll/government/returns/annual-return";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { findUnchangedVersion } from "~/presenters/payroll/government/returns/filed-returns.server";
+import { findUnchangedVersion } from "~/models/payroll/government/returns/printed-return.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { yearReturnView } from "~/presenters/payroll/government/returns/year-return.server";
 import { guarded } from "~/web/session/guarded.server";

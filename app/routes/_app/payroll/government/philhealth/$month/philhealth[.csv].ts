@@ -2,7 +2,8 @@ import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { philHealthCsv } from "~/reports/payroll/government/remittances/remittance-lists";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { FIX_FIRST, requireMonth, readRemittanceFile } from "~/presenters/payroll/government/remittances/remittance-lists.server";
+import { readRemittanceFile } from "~/models/payroll/government/remittances/remittance-files.server";
+import { FIX_FIRST, requireMonth } from "~/presenters/payroll/government/remittances/remittance-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 

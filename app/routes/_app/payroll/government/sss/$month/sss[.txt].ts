@@ -3,7 +3,8 @@ import { formatSssFile } from "~/domain/payroll/government/remittances/sss-text"
 import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { FIX_FIRST, requireMonth, readRemittanceFile } from "~/presenters/payroll/government/remittances/remittance-lists.server";
+import { readRemittanceFile } from "~/models/payroll/government/remittances/remittance-files.server";
+import { FIX_FIRST, requireMonth } from "~/presenters/payroll/government/remittances/remittance-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 

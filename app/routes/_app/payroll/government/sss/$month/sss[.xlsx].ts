@@ -2,12 +2,8 @@ import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { sssWorkbook } from "~/reports/payroll/government/remittances/remittance-lists";
 import { countPeople, download } from "~/web/files/downloads.server";
-import {
-  FIX_FIRST,
-  requireMonth,
-  monthText,
-  readRemittanceFile,
-} from "~/presenters/payroll/government/remittances/remittance-lists.server";
+import { readRemittanceFile } from "~/models/payroll/government/remittances/remittance-files.server";
+import { FIX_FIRST, requireMonth, monthText } from "~/presenters/payroll/government/remittances/remittance-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 

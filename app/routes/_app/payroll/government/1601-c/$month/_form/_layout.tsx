@@ -10,6 +10,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { sourceFigures } from "~/domain/payroll/government/returns/source-figures";
+import { isDraftMonth } from "~/domain/payroll/government/returns/employer-gaps";
 import { ACCESS } from "~/domain/settings/access";
 import { formatDay } from "~/domain/shared/day";
 import { readDueDay } from "~/models/payroll/government/deadlines/deadlines.server";
@@ -19,7 +20,7 @@ import { COMPANY_EDITORS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { readFilingLink, unfiledBadge } from "~/presenters/payroll/government/returns/filed-returns.server";
-import { isDraftMonth, monthBefore, monthParam, returnView } from "~/presenters/payroll/government/hub.server";
+import { monthBefore, monthParam, returnView } from "~/presenters/payroll/government/hub.server";
 import { scheduleView } from "~/presenters/payroll/government/returns/schedule.server";
 import { guarded } from "~/web/session/guarded.server";
 

@@ -1,7 +1,7 @@
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { readRemittanceMonth } from "~/presenters/payroll/government/remittances/remittance-lists.server";
-import { readPrintedReturn } from "~/presenters/payroll/government/returns/printed-return.server";
+import { readRemittanceMonth } from "~/models/payroll/government/remittances/remittance-files.server";
+import { readPrintedReturn } from "~/models/payroll/government/returns/printed-return.server";
 
 /** The lists of a month of one company, null where its page has blocking errors, and its 1601-C; null without a payroll in the month. */
 export async function readMonthFiles(scope: Scope, month: string, today: Day) {
