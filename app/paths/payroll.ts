@@ -97,6 +97,7 @@ export const PAYROLL_PATHS = {
   "get-payroll-report-excel": "/payroll/payroll-report/{payrollSeq}",
   "get-period-journal": "/payroll/payroll-report/journal",
   "get-period-journal-file": "/payroll/payroll-report/journal-file",
+  "get-paid-payslips": "/payroll/payroll-report/payslips",
   "get-month-report": "/payroll/payroll-report/months/{year}",
   "get-month-report-xlsx": "/payroll/payroll-report/months/{year}/months.xlsx",
   "get-payroll-settings": "/payroll/payroll-settings",

@@ -4,7 +4,9 @@ import { ColumnHeads, NIL, ScrollTable, TotalsRow } from "~/components/ui/table/
 import {
   REPORT_ROWS,
   ROW_HEADS,
+  figureLabel,
   type ReportColumn,
+  type ReportFigure,
   type ReportRow,
   type ReportRows,
   type ReportTable,
@@ -37,7 +39,7 @@ export function GroupReportTable({ by, months, columns, rows, totals }: GroupRep
             {withCompany ? <td>{row.company?.companyName}</td> : null}
             {columns.map((column, index) => (
               <td key={column.label} className="num">
-                <Cell row={row} column={column} value={row.values[index]!} />
+                <Cell row={row} column={column} value={row.values[index]!} months={months} />
               </td>
             ))}
           </tr>
@@ -54,20 +56,22 @@ export function GroupReportTable({ by, months, columns, rows, totals }: GroupRep
   );
 }
 
-/** A month opens its companies here; a company or department opens its payrolls there. */
+/** A month opens its companies here; a company or department opens its payslips there. */
 function RowLabel({ row, months }: { row: ReportRow; months: readonly string[] }) {
   const { label, month, values } = row;
   if (month !== null) return <ListLink href={pathTo("get-portfolio-report", null, { from: month, to: month })}>{label}</ListLink>;
-  const href = values.some((value) => value !== 0) ? payrollsOf(row, months) : null;
-  return href === null ? label : <a href={href}>{label}</a>;
+  return values.some((value) => value !== 0) ? <a href={payslipsOf(row, months)}>{label}</a> : label;
 }
 
-function Cell({ row, column, value }: { row: ReportRow; column: ReportColumn; value: number }) {
+type CellProps = { row: ReportRow; column: ReportColumn; value: number; months: readonly string[] };
+
+function Cell({ row, column, value, months }: CellProps) {
   const figure = <Figure kind={column.kind} value={value} />;
-  const href = column.month === null || value === 0 ? null : payrollsOf(row, [column.month]);
-  if (href === null) return figure;
+  if (value === 0 || row.company === null) return figure;
   const text = column.kind === "people" ? value.toLocaleString("en") : formatCentavos(value);
-  const where = [row.label, row.department === null ? "" : row.company?.companyName, monthTitle(`${column.month}-01`)];
+  const when = column.month === null ? figureLabel(column.figure) : monthTitle(`${column.month}-01`);
+  const where = [row.label, row.department === null ? "" : row.company.companyName, when];
+  const href = payslipsOf(row, column.month === null ? months : [column.month], column.figure);
   return (
     <a href={href} aria-label={[text, ...where].filter(Boolean).join(", ")}>
       {figure}
@@ -80,17 +84,8 @@ function Figure({ kind, value }: { kind: ReportColumn["kind"]; value: number | n
   return value === null || value === 0 ? NIL : value.toLocaleString("en");
 }
 
-/**
- * Where a company lists what a row adds: its completed payrolls, whose payslips open there, or its payroll by month for a department.
- * Null for a row of several companies.
- */
-function payrollsOf({ company, department }: ReportRow, months: readonly string[]): string | null {
-  if (company === null) return null;
-  const year = months.at(-1)!.slice(0, 4);
-  if (department !== null)
-    return companyAddress(company.companySeq, pathTo("get-month-report", { year }, { department: department || undefined }));
-  const inYear = months.every((month) => month.startsWith(year)) ? year : undefined;
-  // The list finds payrolls by the month of their pay date.
-  const q = months.length === 1 ? monthTitle(`${months[0]!}-01`) : undefined;
-  return companyAddress(company.companySeq, pathTo("get-payroll-report", null, { year: inYear, q }));
+/** The payslips in the company that a row, or one figure of it, adds. */
+function payslipsOf({ company, department }: ReportRow, months: readonly string[], figure?: ReportFigure): string {
+  const query = { from: months[0], to: months.at(-1), department, figure };
+  return companyAddress(company!.companySeq, pathTo("get-paid-payslips", null, query));
 }

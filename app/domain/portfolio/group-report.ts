@@ -61,6 +61,7 @@ export interface CompanyPay {
 
 export interface ReportColumn {
   label: string;
+  figure: ReportFigure;
   kind: "people" | "money";
   /** A column of one month. */
   month: string | null;
@@ -133,7 +134,7 @@ export function reportTable(pay: readonly CompanyPay[], choice: ReportChoice): R
       }
     }
   return {
-    columns: columns.map(({ label, kind, month }) => ({ label, kind, month })),
+    columns,
     rows: tableRows,
     totals: columns.map(({ kind }, index) =>
       kind === "people" && rows === "month" ? null : tableRows.reduce((sum, { values }) => sum + values[index]!, 0),
@@ -150,13 +151,11 @@ export function figureByMonth(pay: readonly CompanyPay[], figure: ReportFigure, 
   return [...sums.values()];
 }
 
-type TableColumn = ReportColumn & { figure: ReportFigure };
-
 const kindOf = (figure: ReportFigure) => (figure === "people" ? "people" : "money");
-const figureColumn = (figure: ReportFigure): TableColumn => ({ label: figureLabel(figure), kind: kindOf(figure), month: null, figure });
+const figureColumn = (figure: ReportFigure): ReportColumn => ({ label: figureLabel(figure), kind: kindOf(figure), month: null, figure });
 
 /** The last column is the whole period; its headcount is no sum, because most employees are paid in several months. */
-function monthColumns(figure: ReportFigure, months: readonly string[]): TableColumn[] {
+function monthColumns(figure: ReportFigure, months: readonly string[]): ReportColumn[] {
   const kind = kindOf(figure);
   return [
     ...months.map((month) => ({ label: shortMonth(month), kind, month, figure }) as const),

@@ -94,7 +94,7 @@ test("each company's completed payrolls are added; one without permission is nam
   expect(main).toContain("Headcount is the number of employees with a payslip");
 });
 
-test("by month, an employee paid in two months counts once in the period, and cells lead to the payrolls of their company and month", async () => {
+test("by month, an employee paid in two months counts once in the period", async () => {
   const text = await fetchPage(`${BOTH}&figure=people`);
   // December: employees 5 and 1, 2, 3, 6, 8. In the period all of 1 to 11.
   expect(cellsOf(text).map((cells) => cells.slice(1))).toEqual([
@@ -106,11 +106,59 @@ test("by month, an employee paid in two months counts once in the period, and ce
   const gross = await fetchPage(`${BOTH}&figure=gross`);
   // December: 8,854.16 + 89,225.08.
   expect(cellsOf(gross).at(-1)).toEqual(["Total", "508,872.44", "98,079.24", "606,951.68"]);
-  const href = `/c/${large.scope.companySeq}/payroll/payroll-report?year=2026&amp;q=December%202026`;
-  expect(gross).toContain(`href="${href}"`);
-  const list = readMainText((await controller.request(href.replace("&amp;", "&"))).text);
-  expect(list).toContain("12/15/2026");
-  expect(list).not.toContain("11/27/2026");
+});
+
+/** The links of the pivot's figures. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a href="(\/c\/[^"]+)" aria-label="([^",]+(?:,\d{3})*(?:\.\d\d)?), [^"]*">/g)].map(([, href, text]) => ({
+    href: href!.replaceAll("&amp;", "&"),
+    text: text!,
+  }));
+
+test("a figure leads to its payslips in the company, which add up to it", async () => {
+  const [, ofMonth] = linksOf(await fetchPage(`${BOTH}&figure=gross`));
+  expect(ofMonth).toEqual({
+    href: `/c/${large.scope.companySeq}/payroll/payroll-report/payslips?from=2026-12&to=2026-12&figure=gross`,
+    text: "98,079.24",
+  });
+  // Employee 5 in run 6, and 1, 2, 3, 6 and 8 in run 7: 8,854.16 + 89,225.08.
+  const december = await controller.request(ofMonth!.href);
+  const [heads, ...rows] = cellsOf(december.text);
+  expect(heads).toEqual(["Employee", "Department", "Payroll", "Pay date", "Gross pay"]);
+  expect(rows).toHaveLength(7);
+  expect(rows.at(-1)).toEqual(["6 payslips", "98,079.24"]);
+  expect(rows.filter((row) => row.at(-1) === "8,854.16")).toHaveLength(1);
+  expect(await listHtmlFaults(december.text)).toEqual([]);
+  const payslip = /href="(\/c\/\d+\/payroll\/payroll_processing\/\d+\/payslips\/\d+)"/.exec(december.text)![1]!;
+  expect((await controller.request(payslip)).status).toBe(200);
+
+  // By department: 18,512.93 + 9,900.00 + 22,483.58 + 12,000.00 of the employees 1, 3, 8 and 9.
+  const department = linksOf(await fetchPage(`${NOVEMBER}&rows=department&company=${small.scope.companySeq}`)).find(
+    ({ text }) => text === "62,896.51",
+  )!;
+  expect(department.href).toContain("department=%3D1%2B1");
+  const amounts = cellsOf((await controller.request(department.href)).text).map((row) => row.at(-1)!);
+  expect(amounts.slice(1).sort()).toEqual(["12,000.00", "18,512.93", "22,483.58", "62,896.51", "9,900.00"]);
+});
+
+test("every figure of every form of the report agrees with the payslips that it leads to", async () => {
+  const wrong: string[] = [];
+  let seen = 0;
+  for (const search of [NOVEMBER, `${BOTH}&figure=people`, `${BOTH}&rows=department`, `${BOTH}&rows=department&figure=people`])
+    for (const { href, text } of linksOf(await fetchPage(search))) {
+      seen += 1;
+      const last = cellsOf((await controller.request(href)).text).at(-1)!;
+      const total = href.includes("figure=people") ? last[0]!.replace(/ payslips?$/, "") : last.at(-1);
+      if (total !== text) wrong.push(`${href}: ${text}, ${total}`);
+    }
+  expect(wrong).toEqual([]);
+  expect(seen).toBeGreaterThan(60);
+});
+
+test("the payslips of a company without permission do not open", async () => {
+  const { status } = await controller.request(`/c/${closed.scope.companySeq}/payroll/payroll-report/payslips?from=2026-11&to=2026-11`);
+  expect(status).toBe(403);
+  expect((await controller.request(`/c/${large.scope.companySeq}/payroll/payroll-report/payslips?figure=password`)).status).toBe(400);
 });
 
 test("rows of months add all companies, and their headcounts are not added", async () => {
@@ -136,9 +184,6 @@ test("rows of departments add up to their companies; a chosen company alone is c
     ["Total", "8", "134,292.37"],
   ]);
   expect(text).not.toContain("Not in the figures");
-  const href = `/c/${small.scope.companySeq}/payroll/payroll-report/months/2026?department=%3D1%2B1`;
-  expect(text).toContain(`href="${href}"`);
-  expect((await controller.request(href)).status).toBe(200);
 });
 
 test("the Excel file has the rows, columns and totals of the page; a department named as a formula is text", async () => {
