@@ -2,10 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { isRestorable, typedFields } from "~/domain/shared/forms/typed-form";
 import { PERMISSIONS } from "~/domain/settings/permissions";
+import { findAccountByEmail } from "~/models/settings/accounts.server";
 import { decryptToken } from "~/web/http/encrypted-token.server";
 import { signIn, Visitor } from "../support/app";
 import { grantPermissions, PASSWORD, createTestAccount } from "../support/company";
 import { PDF } from "../support/files";
+import { joinAs } from "../support/memberships";
 import { readMainText } from "../support/page-text";
 import { createPayrollCompany, type PayrollCompany } from "../support/payroll-company";
 import { runSql } from "../support/payroll-run";
@@ -96,6 +98,52 @@ test("G-5: a form with the token of an earlier session is kept for the user sign
   const refused = await officer.request(FORM, { form: TYPED_VALUES, csrf: token });
   expect([refused.status, readMainText(refused.text).includes("403 Forbidden error This form is no longer valid.")]).toEqual([403, true]);
   expect((await restore(officer)).text).toContain(`value="${TYPED_VALUES.title}"`);
+});
+
+test("a person with two companies gets the form of one of them back there, and not in the other one", async () => {
+  const email = "two@bureau.test";
+  const other = await createPayrollCompany({ completed: 1 });
+  await grantPermissions(other.scope.companySeq, ["SETTING_EDIT", "PAYROLL_SETTING_EDIT"]);
+  await createTestAccount(company.scope.companySeq, { email, permissions: [...PERMISSIONS] });
+  const early = await signIn(email);
+  await joinAs(early, email, other, ["PAYROLL_SETTING_EDIT"]);
+  const { companySeq: person } = (await findAccountByEmail(email))!;
+  // A session begun before the second company, and one begun after it.
+  for (const visitor of [early, await signIn(email)])
+    for (const [here, there] of [
+      [company, other],
+      [other, company],
+    ] as const) {
+      const [address, elsewhere] = [here, there].map(({ scope }) => `/c/${scope.companySeq}${FORM}`) as [string, string];
+      const token = await visitor.token();
+      for (const { scope } of [company, { scope: { companySeq: person } }])
+        await runSql(scope.companySeq, "update sessions set used_at = now() - interval '3 hours'");
+      const lost = await visitor.request(address, { form: TYPED_VALUES, csrf: token });
+      expect([lost.status, lost.location]).toEqual([302, `/c/${here.scope.companySeq}/login?next=${encodeURIComponent(FORM)}`]);
+      const answer = await visitor.request(lost.location!, { form: { email, password: PASSWORD, next: FORM } });
+      expect(answer.location).toBe(address);
+      expect(readMainText((await visitor.request(elsewhere)).text)).not.toContain(RESTORE);
+      expect(readMainText((await visitor.request(address)).text)).toContain(RESTORE);
+      const restored = await visitor.request(address, { form: { title: "", restoreTyped: "yes" } });
+      expect(restored.text).toContain(`value="${TYPED_VALUES.title}"`);
+      expect(readMainText((await visitor.request(address)).text)).not.toContain(RESTORE);
+    }
+});
+
+test("the form of a company that the person has left meanwhile is not kept", async () => {
+  const email = "left@bureau.test";
+  const other = await createPayrollCompany({ completed: 1 });
+  await grantPermissions(other.scope.companySeq, ["SETTING_EDIT", "PAYROLL_SETTING_EDIT"]);
+  await createTestAccount(company.scope.companySeq, { email, permissions: [...PERMISSIONS] });
+  await joinAs(await signIn(email), email, other, ["PAYROLL_SETTING_EDIT"]);
+  const visitor = await signIn(email);
+  const token = await visitor.token();
+  await visitor.request(`/companies/${other.scope.companySeq}/leave`, { form: {} });
+  const { companySeq: person } = (await findAccountByEmail(email))!;
+  await runSql(person, "update sessions set used_at = now() - interval '3 hours'");
+  await visitor.request(`/c/${other.scope.companySeq}${FORM}`, { form: TYPED_VALUES, csrf: token });
+  for (const companySeq of [person, other.scope.companySeq, company.scope.companySeq])
+    expect(((await runSql(companySeq, "select 1 from idempotency_keys where key_hash = 'typed'")) as { rows: object[] }).rows).toEqual([]);
 });
 
 test("G-5: another account gets nothing, in the same browser too; nor does a browser without the ended session", async () => {

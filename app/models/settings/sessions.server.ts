@@ -101,25 +101,6 @@ export function withEveryPermission({ holdsAll, ...session }: FoundSession): Sig
   return holdsAll ? { ...session, permissions: [...new Set([...PERMISSIONS, ...session.permissions])] } : session;
 }
 
-/** The holder of a session last used within a day, even if it ended; null where its row is gone or the account is closed. */
-export async function findEndedHolder(companySeq: number, token: string): Promise<Holder | null> {
-  const [session] = await readInCompany({ companySeq }, (tx) =>
-    tx
-      .select({ accountSeq: sessions.accountSeq })
-      .from(sessions)
-      .innerJoin(accounts, and(eq(accounts.companySeq, sessions.companySeq), eq(accounts.accountSeq, sessions.accountSeq)))
-      .where(
-        and(
-          eq(sessions.companySeq, companySeq),
-          eq(sessions.tokenHash, digest(token)),
-          eq(accounts.accountState, "ACTIVE"),
-          gt(sessions.usedAt, sql`now() - interval '1 day'`),
-        ),
-      ),
-  );
-  return session ? { companySeq, accountSeq: session.accountSeq } : null;
-}
-
 /** How a session begins. */
 export type SessionOrigin = {
   method?: SignInMethod;
@@ -291,4 +272,4 @@ export async function endSessionsOf(tx: Tx, holder: Holder, exceptToken?: string
 const ofAccount = (table: typeof sessions | typeof accounts | typeof passwordResets, { companySeq, accountSeq }: Holder) =>
   and(eq(table.companySeq, companySeq), eq(table.accountSeq, accountSeq));
 const newToken = () => crypto.randomBytes(32).toString("base64url");
-const digest = (token: string) => crypto.createHash("sha256").update(token).digest("hex");
+export const digest = (token: string) => crypto.createHash("sha256").update(token).digest("hex");

@@ -4,10 +4,10 @@ import { effectivePermissions } from "~/domain/settings/operator-right";
 import type { Language } from "~/domain/shared/language";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
+import { findEndedHolder } from "~/models/settings/ended-sessions.server";
 import type { SecurityPlace } from "~/models/settings/security-events.server";
 import {
   createSession,
-  findEndedHolder,
   findSession,
   listSessions,
   openMembership,
@@ -89,10 +89,10 @@ export async function signOut(request: Request): Promise<Headers | null> {
   }
 }
 
-/** The account of an ended session cookie; null without one or if it is unknown. */
+/** The account of an ended session cookie in the company of the address; null without one or if it is unknown. */
 export async function endedHolder(request: Request): Promise<{ companySeq: number; accountSeq: number } | null> {
   const brought = await presentedSession(request);
-  return brought && findEndedHolder(brought.companySeq, brought.token);
+  return brought && findEndedHolder(brought.companySeq, brought.token, requestContext()?.addressCompany);
 }
 
 /** The sessions of the account, with the current one marked. */
