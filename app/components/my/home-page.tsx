@@ -46,7 +46,7 @@ export type HomePageData = {
   week: { worked: string; days: readonly WeekDay[] } | null;
 };
 
-/** Employee home: today, figures, this week, and what waits. Empty parts are not rendered. */
+/** Employee home: today, figures, this week, and pending tasks. Empty parts are not rendered. */
 export function HomePage({ language, words, held, asked, owner, date, greeting, clock, tiles, cards, week }: HomePageData) {
   return (
     <div className="mx-auto max-w-[1080px]">

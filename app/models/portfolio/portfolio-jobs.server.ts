@@ -26,7 +26,7 @@ export const portfolioJobLease = defineLease(portfolioJobs, {
 export type PortfolioJobLease = LeaseOf<typeof portfolioJobLease>;
 
 /**
- * Starts work in several companies of a person. Nothing is checked here: each company decides when its turn comes.
+ * Starts work in several companies of a person. The job checks the permissions in each company when it acts there.
  * @throws Refusal while work of this kind is in progress (409)
  */
 export async function startPortfolioJob(login: SignedInSession, work: PortfolioTask): Promise<void> {
