@@ -218,7 +218,7 @@ test("a number without an employee is given to one, its time logs are fetched ag
     permissions: ["ATTENDANCE_POLICY_EDIT", "JOB_INFO_EDIT"],
   });
   const giver = await signIn(email);
-  expect(await text(page, giver)).toContain("Number 4077 Give 4077 to an employee");
+  expect(await text(page, giver)).toContain("Number 4077 Give to an employee , number 4077");
   const form = (await giver.request(`${page}/number?number=4077`)).text;
   expect(form).toContain('value="4077"');
   expect(form).toContain(`<option value="${mia}">Mia Lim, E77</option>`);

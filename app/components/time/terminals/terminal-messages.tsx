@@ -36,7 +36,7 @@ export function TerminalMessages({ rows, numberHref }: { rows: readonly Terminal
                     <>
                       {" "}
                       <LinkButton href={numberHref(number)} size="sm">
-                        Give <span className="visually-hidden">{number} </span>to an employee
+                        Give to an employee<span className="visually-hidden">, number {number}</span>
                       </LinkButton>
                     </>
                   ) : null}
