@@ -25,9 +25,19 @@ const commands = {
       LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
     };
     buildIfStale();
-    await runOrFail(script("scripts/demo.ts", [], env));
+    // Journeys and screenshots run the demo without it.
+    const hasTerminal = args.includes("--terminal");
+    await runOrFail(script("scripts/demo.ts", hasTerminal ? ["--terminal"] : [], env));
     const OPERATOR_COMPANY = process.env.OPERATOR_COMPANY || readFileSync(path.join(dataDir(), "operator-company"), "utf8");
-    await serve({ ...env, OPERATOR_COMPANY }, printDemoAccounts);
+    let terminal;
+    await serve({ ...env, OPERATOR_COMPANY }, (port) => {
+      printDemoAccounts(port);
+      const base = `http://localhost:${port}/iclock`;
+      // It ends when the channel closes, also if this process is killed.
+      const parts = ["--import", "tsx", "scripts/demo-terminal.ts", base, path.join(dataDir(), "demo-terminal.json")];
+      if (hasTerminal) terminal = node(parts, {}, ["ignore", "inherit", "inherit", "ipc"]);
+    });
+    if (terminal?.connected) terminal.disconnect();
   },
   dev: () =>
     runOrFail(

@@ -1,5 +1,6 @@
-/** A line as a terminal pushes it: number, time of its clock, state, verify mode, work code, reserved. */
-export const attlogLine = (number: string, at: string, state = "0"): string => `${number}\t${at}\t${state}\t1\t0\t0\t0`;
+import { attlogLine } from "../../scripts/demo/terminal-client";
+
+export { attlogLine };
 
 /** Lines of these numbers in turn, one every five minutes from midnight of a day on. */
 export function terminalBacklog(count: number, numbers: readonly string[], firstDay: string): string {

@@ -26,6 +26,8 @@ import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { pointSummary } from "~/models/flex_ben/wallet.server";
 import { importScope } from "~/models/payroll/company-data/import/company-run.server";
 import { seedDemo } from "~/models/payroll/company-data/import/demo.server";
+import { prepareDemoTerminal } from "~/models/payroll/company-data/import/demo-terminal.server";
+import { listTerminals } from "~/models/time/terminals/terminals.server";
 import { signIn } from "~/models/settings/sign-in.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";
 import { employeeStatusOn } from "~/models/shared/employee-status.server";
@@ -67,6 +69,20 @@ test("the demo has a bakery, a factory, a studio and an operator, written once, 
   ]);
   expect(await listCompanySummaries()).toEqual(companies);
 }, 240_000);
+
+test("the demo command adds one simulated terminal to the office of the bakery, with the shifts of its two work schedules", async () => {
+  const [bakery] = await listCompanySummaries();
+  expect(await listTerminals(bakery!)).toEqual([]);
+  const terminal = await prepareDemoTerminal();
+  expect(await prepareDemoTerminal()).toEqual(terminal);
+  expect((await listTerminals(bakery!)).map(({ serialNumber, office, sendPeople }) => [serialNumber, office, sendPeople])).toEqual([
+    [terminal.serialNumber, "Ortigas office", true],
+  ]);
+  // 06:00 to 15:00 on six days, and 08:00 to 17:00 on five.
+  const kinds = terminal.shifts.map(({ start, end, workDays }) => `${start} ${end} ${workDays}`);
+  expect([...new Set(kinds)].sort()).toEqual(["360 900 123456", "480 1020 12345"]);
+  expect(new Set(terminal.shifts.map(({ pin }) => pin)).size).toBe(terminal.shifts.length);
+});
 
 test("the bakery has a signatory, 2316 items of before its first payroll, all addresses, a journal and a bank layout", async () => {
   const [companySeq, , studio] = (await listCompanySummaries()).map((company) => company.companySeq) as [number, number, number];
