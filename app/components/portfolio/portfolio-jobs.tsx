@@ -37,7 +37,7 @@ export function PortfolioJobs({ jobs }: { jobs: readonly PortfolioJobRow[] }) {
   const working = jobs.some(({ state }) => state === "WORKING");
   const doneOf = useProgress(working);
   return (
-    <Card title="Work across companies">
+    <Card title="Work across companies" className="mb-4">
       {working ? (
         <noscript>
           <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
@@ -46,7 +46,7 @@ export function PortfolioJobs({ jobs }: { jobs: readonly PortfolioJobRow[] }) {
       <ul className="pad m-0 list-none">
         {jobs.map((job) => (
           <li key={job.portfolioJobSeq} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-1">
-            <span className="two-lines">
+            <span className="flex flex-col">
               <b>{job.title}</b>
               <span className="subtext">{`Started ${job.startedAt}, shown until ${job.deletedAt}`}</span>
             </span>
