@@ -33,3 +33,17 @@ test("an accountant with several companies sees all on one page, opens each, and
   await page.locator("details.company").getByRole("link", { name: "Portfolio" }).click();
   await expect(page.getByRole("heading", { name: "Portfolio" })).toBeVisible();
 });
+
+test("an accountant has the files of a month made, and sees when they are ready", async ({ page }) => {
+  await signIn(page, BUREAU);
+  await page.goto("/portfolio/files");
+  await page.getByRole("button", { name: "Create zip" }).click();
+  const work = page.getByRole("region", { name: "Work across companies" });
+  await expect(work).toContainText("Government files of");
+  const download = page.waitForEvent("download");
+  await work
+    .getByRole("link", { name: /Download zip/ })
+    .first()
+    .click({ timeout: 60_000 });
+  expect((await download).suggestedFilename()).toMatch(/^Government files 20\d\d-\d\d\.zip$/);
+});

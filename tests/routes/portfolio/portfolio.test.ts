@@ -7,6 +7,7 @@ import { listHtmlFaults } from "../../support/html-faults";
 import { joinAs } from "../../support/memberships";
 import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { readPageText } from "../../support/page-text";
+import { recordTenants } from "../../support/record-tenants";
 import { openSheet } from "../../support/workbooks";
 
 /** An accountant of a bureau whose clients gave different permissions. */
@@ -75,26 +76,7 @@ test("the amount of an agency's deadline is the total of its list in the company
 });
 
 test("each transaction reads one company, and every company is read in its own", async () => {
-  const tenants: Set<string>[] = [];
-  const open = new WeakMap<object, Set<string>>();
-  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
-  const original = prototype.query;
-  prototype.query = function (this: object, ...args: unknown[]) {
-    const first = args[0] as string | { text: string; values?: unknown[] };
-    const text = typeof first === "string" ? first : first.text;
-    if (/^begin/i.test(text)) {
-      const companySeqs = new Set<string>();
-      open.set(this, companySeqs);
-      tenants.push(companySeqs);
-    }
-    for (const [, company] of text.matchAll(/app\.company_seq = '(\d+)'/g)) open.get(this)?.add(company!);
-    return original.apply(this, args);
-  };
-  try {
-    await visitor.request("/portfolio");
-  } finally {
-    prototype.query = original;
-  }
+  const tenants = await recordTenants(() => visitor.request("/portfolio"));
   expect(tenants.filter((tenant) => tenant.size > 1)).toEqual([]);
   const read = new Set(tenants.flatMap((tenant) => [...tenant]));
   for (const { scope } of [bureau, bakery, quiet]) expect(read).toContain(String(scope.companySeq));
@@ -194,11 +176,34 @@ test("every page over several companies is valid HTML with one main heading and 
   expect(titles.size).toBe(pages.length);
 });
 
-test("a company that demands a second factor, or fails, is named with the reason; a company that was left is gone", async () => {
+test("a company that cannot be read is named, and the others are shown", async () => {
+  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
+  const original = prototype.query;
+  prototype.query = function (this: object, ...args: unknown[]) {
+    const isQuiet = Array.isArray(args[1]) && args[1][0] === quiet.scope.companySeq && /change_log_chain_ends/.test(args[0] as string);
+    return isQuiet ? original.call(this, "select 1 / 0") : original.apply(this, args);
+  };
+  try {
+    expect(await rowOf(/Quiet Company/)).toContain("This company could not be read just now.");
+    expect(await rowOf(/Bakery/)).toContain("10,217.00");
+  } finally {
+    prototype.query = original;
+  }
+});
+
+test("a company that demands a second factor is named with the reason; a company that was left is gone", async () => {
   await inCompany(quiet.scope, (tx) => tx.$client.query("update companies set second_factor_demanded_at = now() - interval '1 hour'"));
   expect(await rowOf(/Quiet Company/)).toContain("This company requires a second factor.");
   await inCompany(quiet.scope, (tx) => tx.$client.query("update companies set second_factor_demanded_at = null"));
   expect((await visitor.request(`/companies/${quiet.scope.companySeq}/leave`, { form: {} })).status).toBe(303);
   expect(await rowOf(/Quiet Company/)).toBeUndefined();
   expect(await rowOf(/Bakery/)).toBeDefined();
+});
+
+test("the calendar of a company that was left has its deadlines no longer", async () => {
+  const created = await visitor.request("/portfolio/calendar_link", { form: {} });
+  const path = /\/calendar\/kawani_duties_[\w-]+\/duties\.ics/.exec(created.text)![0];
+  expect((await new Visitor().request(path)).text).toContain("SUMMARY:Bakery");
+  expect((await visitor.request(`/companies/${bakery.scope.companySeq}/leave`, { form: {} })).status).toBe(303);
+  expect((await new Visitor().request(path)).text).not.toContain("SUMMARY:Bakery");
 });

@@ -9,6 +9,7 @@ import { signIn, type Visitor } from "../../support/app";
 import { createTestAccount, createTestCompany, grantPermissions, type TestCompany } from "../../support/company";
 import { joinAs } from "../../support/memberships";
 import { readMainText } from "../../support/page-text";
+import { recordTenants } from "../../support/record-tenants";
 import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
 
 /** An accountant with two clients that run payrolls, and one with read-only permission. */
@@ -189,6 +190,14 @@ test("a permission that was taken away after the job leaves the company out of t
   expect(folders).toEqual(new Set([String(first.scope.companySeq), undefined]));
   const notIncluded = Buffer.from(entries["Not included.txt"]!).toString();
   expect(notIncluded.match(/may not do this in this company/g)).toHaveLength(3);
+});
+
+test("each transaction of the job and of the download is in one company, or in the tenant of the person", async () => {
+  await visitor.request("/portfolio/files", { form: { month: "2026-11" } });
+  const tenants = [...(await recordTenants(work)), ...(await recordTenants(downloadZip))];
+  expect(tenants.filter((tenant) => tenant.size > 1)).toEqual([]);
+  const read = new Set(tenants.flatMap((tenant) => [...tenant]));
+  for (const { scope } of [bureau, first, second, readOnly]) expect(read).toContain(String(scope.companySeq));
 });
 
 test("after a day the job is not shown, and a worker deletes it and its files", async () => {
