@@ -5,6 +5,7 @@ import { LEAVE_OPERATIONS } from "./operations/leaves";
 import { ORGANIZATION_OPERATIONS } from "./operations/organization";
 import { PAYROLL_OPERATIONS } from "./operations/payroll";
 import { RECORD_OPERATIONS } from "./operations/records";
+import { REQUEST_OPERATIONS } from "./operations/requests";
 
 /** Every operation of /api/v1. The router, the checks, the OpenAPI document and the tests read this list. */
 export const API_OPERATIONS = {
@@ -12,6 +13,7 @@ export const API_OPERATIONS = {
   ...ORGANIZATION_OPERATIONS,
   ...ATTENDANCE_OPERATIONS,
   ...LEAVE_OPERATIONS,
+  ...REQUEST_OPERATIONS,
   ...PAYROLL_OPERATIONS,
   ...RECORD_OPERATIONS,
 };

@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 import type { ForOthersProps, ForOthersConfirmation } from "~/components/my/for-others";
 import type { LeaveFormProps } from "~/components/my/leave-form";
 import type { CategoryKind } from "~/domain/filing/category";
-import { ATTACHMENT_MESSAGES, listAttachments } from "~/domain/filing/requests/attachments";
+import { ATTACHMENT_MESSAGES } from "~/domain/filing/requests/attachments";
 import { filedInput } from "~/domain/filing/requests/filed-input";
 import type { FiledKind } from "~/domain/filing/requests/filed-kinds";
 import {
@@ -15,8 +15,7 @@ import {
   filingModeText,
 } from "~/domain/filing/requests/for-others";
 import { forOthersInput, type ForOthersInput } from "~/domain/filing/requests/for-others-input";
-import { readStatutoryFacts } from "~/domain/filing/requests/statutory-leave-input";
-import { leaveForOthersInput, requestedPeriod } from "~/domain/filing/requests/leave-input";
+import { leaveForOthersInput } from "~/domain/filing/requests/leave-input";
 import { ATTACHMENT_MEGABYTES, LEAVE_PARTS, MAX_REASON_LENGTH } from "~/domain/filing/requests/request";
 import type { Day } from "~/domain/shared/day";
 import { readPickerForm } from "~/domain/shared/forms/picker-form";
@@ -26,12 +25,13 @@ import { interpolate, named } from "~/domain/shared/i18n/interpolate";
 import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
 import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import { fileForOthers, type GroupFilingResult, type GroupFiling } from "~/models/filing/requests/file-for-others.server";
+import { askedContent, askedLeave, readPolicyFields } from "~/models/filing/requests/filed-content.server";
 import { listCommonLeaves } from "~/models/filing/requests/validate-leave.server";
 import { listNamed, listPickerEmployees } from "~/models/shared/people.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { typedResult, reply } from "~/web/forms/submit-form.server";
-import { toFiledContent, listCategories, readFieldsFor, readPolicyFields } from "~/presenters/my/filings.server";
+import { listCategories, readFieldsFor } from "~/presenters/my/filings.server";
 import { statutoryLeaveParam, leaveForm } from "~/presenters/my/leave-filing.server";
 import { pickerOptionsOrHref } from "~/presenters/shared/picker-options.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -171,32 +171,15 @@ async function buildSchema(
 ): Promise<z.ZodType<ParsedForOthers>> {
   if (kind === "LEAVE") {
     return z.intersection(leaveForOthersInput, forOthersInput).transform((input) => {
-      const { sending, step, back, leavePolicySeq, reason } = input;
-      const leave = {
-        leavePolicySeq,
-        reason,
-        period: requestedPeriod(input),
-        law: readStatutoryFacts(input),
-        files: listAttachments(input),
-      };
-      return { sending, step, back, asked: () => ({ leave }) };
+      const { sending, step, back } = input;
+      return { sending, step, back, asked: () => askedLeave(input) };
     });
   }
   const ownPolicyFields = first === undefined ? [] : await readPolicyFields({ ...scope, employeeSeq: first }, filingCategorySeq, today);
   return z.intersection(filedInput(kind, ownPolicyFields), forOthersInput).transform((input) => {
     const { sending, step, back } = input;
-    const readContent = () => {
-      const content = toFiledContent(kind, input, ownPolicyFields, today);
-      return { content, timed: timedContent(kind, content) };
-    };
-    return { sending, step, back, asked: readContent };
+    return { sending, step, back, asked: () => askedContent(kind, input, ownPolicyFields, today) };
   });
-}
-
-function timedContent(kind: FiledKind, content: ReturnType<typeof toFiledContent>) {
-  if (kind !== "OVERTIME" && kind !== "HOLIDAY_WORK" && kind !== "WORK") return null;
-  const { startDate, endDate, startAt, endAt, timePolicySeq, reason, amountMinutes } = content;
-  return { requestKind: kind, startDate, endDate, startAt, endAt, timePolicySeq, reason, amountMinutes };
 }
 
 /** Post fields that are not user input. */
@@ -220,7 +203,10 @@ async function previewForOthers(request: Request, context: FilingContext, { kind
   const confirmation: ForOthersConfirmation = {
     question: forOthersQuestion(kind, people.find(({ what }) => what !== "")?.what ?? "", people.length, filing.sending, forOthersText),
     verb: filing.sending === "AT_ONCE" ? forOthersText.enter : interpolate(forOthersText.fileFor, { count: people.length }),
-    rows: people.map(({ what: _what, problem, ...row }) => ({ ...row, problem: problem && renderRefusal(context.language, problem) })),
+    rows: people.map(({ what: _what, requestSeq: _seq, field: _field, problem, ...row }) => ({
+      ...row,
+      problem: problem && renderRefusal(context.language, problem),
+    })),
     refused: refused.length === 0 ? null : refusedPeople(request, context, people),
     values: Object.fromEntries(
       [...form].flatMap(([name, value]) => (typeof value === "string" && !CONTROL_FIELDS.includes(name) ? [[name, value]] : [])),

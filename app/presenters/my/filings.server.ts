@@ -4,27 +4,21 @@ import type { QueuedRequestPanelProps } from "~/components/my/offline-queue/queu
 import type { ChainStep } from "~/components/filing/requests/request-detail";
 import { resolveChain } from "~/domain/filing/chain";
 import { levelText } from "~/domain/filing/chain-text";
-import { listAttachments } from "~/domain/filing/requests/attachments";
-import { resolveTimeRange } from "~/domain/filing/requests/recorded";
-import { readAnswers, type FiledInput } from "~/domain/filing/requests/filed-input";
 import { isFiledKind, type FiledKind } from "~/domain/filing/requests/filed-kinds";
 import { OFFLINE_FIELDS } from "~/domain/filing/requests/offline-request";
 import { MAX_REASON_LENGTH } from "~/domain/filing/requests/request";
 import { REST_SHIFT } from "~/domain/filing/requests/shift-change";
-import type { FormField } from "~/domain/filing/form-fields";
-import { policyFor, type RequestedLeaveDays } from "~/domain/filing/policy-choice";
-import { addDays, type Day } from "~/domain/shared/day";
+import type { RequestedLeaveDays } from "~/domain/filing/policy-choice";
+import type { Day } from "~/domain/shared/day";
 import type { Language } from "~/domain/shared/language";
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";
 import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
 import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { renderRefusal } from "~/domain/shared/i18n/refusals";
-import { Refusal } from "~/domain/shared/refusal";
-import { toInstant, parseLocalMinute } from "~/domain/time/evaluation/local-time";
 import { getFilingSettings } from "~/models/filing/categories.server";
-import { findFilingPeople, getFilingFacts } from "~/models/filing/filing-people.server";
+import { findFilingPeople } from "~/models/filing/filing-people.server";
 import { listWorkKinds } from "~/models/filing/requests/work-kinds.server";
-import type { FiledContent } from "~/models/filing/requests/file-request.server";
+import { findPolicyFor } from "~/models/filing/requests/filed-content.server";
 import { listShiftChoices } from "~/models/filing/requests/shift-change.server";
 import { formOf } from "~/models/filing/requests/request-answers.server";
 import { usesLeaves } from "~/models/filing/requests/validate-leave.server";
@@ -143,17 +137,6 @@ export async function readShiftChoices(
   };
 }
 
-/** The filing policy that applies to the employee today; null = none. */
-export async function findPolicyFor(scope: FormOwner, filingCategorySeq: number, today: Day, leave: RequestedLeaveDays | null = null) {
-  const { policies } = await getFilingSettings(scope);
-  const facts = await getFilingFacts(scope, today);
-  const ownPolicies = policies.filter((policy) => policy.filingCategorySeq === filingCategorySeq);
-  return { facts, policy: policyFor(ownPolicies, facts.people.get(scope.employeeSeq)!, facts.departments, leave) };
-}
-
-export const readPolicyFields = async (scope: FormOwner, filingCategorySeq: number, today: Day): Promise<readonly FormField[]> =>
-  (await findPolicyFor(scope, filingCategorySeq, today)).policy?.fields ?? [];
-
 /** Who would decide, and the policy's custom fields. @param leave the evaluated leave; null = none yet */
 export async function previewDecision(
   scope: FormOwner,
@@ -192,40 +175,4 @@ export async function previewDecision(
       };
     }),
   };
-}
-
-/** Converts the form input to the model's content. @throws Refusal when the time is too long */
-export function toFiledContent(kind: FiledKind, input: FiledInput, ownFields: readonly FormField[], today: Day): FiledContent {
-  const { startDate = today, endDate, startTime, endTime, nextDay, work, colleague, otherDate, shift, reason } = input;
-  const content = {
-    startDate,
-    endDate: kind === "WORK" ? (endDate ?? startDate) : startDate,
-    startAt: null,
-    endAt: null,
-    timePolicySeq: kind === "WORK" ? (work ?? null) : null,
-    reason,
-    amountMinutes: null,
-    punches: [],
-    files: listAttachments(input),
-    form: { formOf: input.formOf, answers: readAnswers(ownFields, input) },
-  };
-  if (kind === "SHIFT_CHANGE")
-    return colleague === undefined
-      ? { ...content, shiftName: shift === REST_SHIFT ? "" : shift }
-      : { ...content, otherEmployeeSeq: colleague, otherDate: otherDate ?? startDate };
-  if (kind === "CORRECTION") {
-    const at = (day: Day, time: string) => toInstant(parseLocalMinute(`${day}T${time}`));
-    const left = nextDay === "Y" ? addDays(startDate, 1) : startDate;
-    return {
-      ...content,
-      punches: [
-        ...(startTime === null ? [] : [{ direction: "IN" as const, punchedAt: at(startDate, startTime) }]),
-        ...(endTime === null ? [] : [{ direction: "OUT" as const, punchedAt: at(left, endTime) }]),
-      ],
-    };
-  }
-  if (startTime === null || endTime === null || kind === "DOCUMENT") return content;
-  const timed = resolveTimeRange(nextDay === "Y" ? addDays(startDate, 1) : startDate, startTime, endTime);
-  if ("problem" in timed) throw new Refusal(timed.problem, { field: "endTime" });
-  return { ...content, startAt: timed.startAt, endAt: timed.endAt, amountMinutes: timed.minutes };
 }

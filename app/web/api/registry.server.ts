@@ -6,6 +6,7 @@ import { leaveHandlers } from "./handlers/leaves.server";
 import { organizationHandlers } from "./handlers/organization.server";
 import { payrollHandlers } from "./handlers/payroll.server";
 import { recordHandlers } from "./handlers/records.server";
+import { requestHandlers } from "./handlers/requests.server";
 
 /** The handler of every operation; one without a handler does not compile. */
 export const HANDLERS: HandlersOf<typeof API_OPERATIONS> = {
@@ -13,6 +14,7 @@ export const HANDLERS: HandlersOf<typeof API_OPERATIONS> = {
   ...organizationHandlers,
   ...attendanceHandlers,
   ...leaveHandlers,
+  ...requestHandlers,
   ...payrollHandlers,
   ...recordHandlers,
 };

@@ -80,7 +80,8 @@ test.for(ROUTES.map((route) => [nameOf(route), route] as const))("%s: token, sco
 });
 
 /** Rows that a new company has none of. */
-const rowsOf = ({ data }: List) => data.filter((row) => !("workScheduleName" in row) && !("changeLogSeq" in row));
+const rowsOf = ({ data }: List) =>
+  data.filter((row) => !["workScheduleName", "changeLogSeq", "filingCategorySeq", "timePolicySeq"].some((name) => name in row));
 
 const POPUP = ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"] as const;
 const TEAM = [["TEAM_VIEW", "TEAM_EDIT"]] as const;
@@ -88,6 +89,7 @@ const ORGANIZATION = [["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"]] as const;
 const ATTENDANCE = [["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"]] as const;
 const PAYROLL = [["PAYROLL_VIEW", "PAYROLL_SETTING_EDIT"]] as const;
 const PAYROLL_CHANGE = [["PAYROLL_SETTING_EDIT"]] as const;
+const FILING = [["ATTENDANCE_EDIT", "LEAVE_EDIT", "FILING_EDIT"]] as const;
 const POINTS = [["FLEXBEN_EDIT"]] as const;
 
 /** Scope and permissions of each operation, independently of the declarations: one permission of each list is needed. */
@@ -113,7 +115,16 @@ const RIGHTS: Record<OperationId, [scope: string, needed: readonly (readonly Per
   createLeaveGrant: ["leaves:write", [["LEAVE_EDIT"]]],
   listRequests: ["requests:read", [["FILING_APPROVAL_EDIT"]]],
   getRequest: ["requests:read", [["FILING_APPROVAL_EDIT"]]],
-  createLeaveRequest: ["requests:write", [["ATTENDANCE_EDIT", "LEAVE_EDIT", "FILING_EDIT"]]],
+  createDecision: ["requests:write", [["FILING_APPROVAL_EDIT"]]],
+  listFilingCategories: ["requests:read", FILING],
+  listWorkKinds: ["requests:read", FILING],
+  createLeaveRequest: ["requests:write", FILING],
+  createOvertimeRequest: ["requests:write", FILING],
+  createHolidayWorkRequest: ["requests:write", FILING],
+  createWorkRequest: ["requests:write", FILING],
+  createCorrectionRequest: ["requests:write", FILING],
+  createShiftChangeRequest: ["requests:write", FILING],
+  createDocumentRequest: ["requests:write", FILING],
   listPayrolls: ["payrolls:read", PAYROLL],
   getPayroll: ["payrolls:read", PAYROLL],
   listPayslips: ["payslips:read", PAYROLL],

@@ -29,6 +29,8 @@ export interface GroupFiling {
 }
 
 export interface GroupFilingResult extends Named {
+  /** Null where it cannot be filed. */
+  requestSeq: number | null;
   /** "Overtime 11/16/2026, 17:00–20:00"; empty where it cannot be filed. */
   what: string;
   amount: string;
@@ -36,6 +38,8 @@ export interface GroupFilingResult extends Named {
   waitsFor: string;
   /** The error to fix; null = none. */
   problem: RefusalText | null;
+  /** The form field of the error. */
+  field?: string | undefined;
 }
 
 /** Rolls back a trial run. */
@@ -79,7 +83,7 @@ async function fileEach(
 ): Promise<GroupFilingResult[]> {
   const people = await readNamed(tx, scope, input.employeeSeqs);
   const how = { filedBy: await employeeOf(tx, scope), facts: await readFilingFacts(tx, scope, at.today) };
-  const done = new Map<number, FiledRequest | { problem: RefusalText }>();
+  const done = new Map<number, FiledRequest | { problem: RefusalText; field: string | undefined }>();
   for (const person of people) {
     await tx.$client.query("savepoint person");
     try {
@@ -87,7 +91,7 @@ async function fileEach(
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       await tx.$client.query("rollback to savepoint person");
-      done.set(person.employeeSeq, { problem: error.is("FORM_CHANGED") ? messageOf("ANOTHER_FORM") : error.text });
+      done.set(person.employeeSeq, { problem: error.is("FORM_CHANGED") ? messageOf("ANOTHER_FORM") : error.text, field: error.field });
     }
   }
   const sent = [...done.values()].filter((result) => "requestSeq" in result);
@@ -100,10 +104,11 @@ async function fileEach(
   );
   return people.map((person): GroupFilingResult => {
     const result = done.get(person.employeeSeq)!;
-    if ("problem" in result) return { ...person, what: "", amount: "", waitsFor: "", problem: result.problem };
+    if ("problem" in result) return { ...person, ...result, requestSeq: null, what: "", amount: "", waitsFor: "" };
     const request = filed.find(({ requestSeq }) => requestSeq === result.requestSeq)!;
     return {
       ...person,
+      requestSeq: request.requestSeq,
       what: [request.what, request.requestKind === "DOCUMENT" ? "" : whenText(request, messages.requests, messages.requestNames)]
         .filter(Boolean)
         .join(" "),

@@ -21,7 +21,8 @@ import { formOf } from "~/models/filing/requests/request-answers.server";
 import { offlineKey } from "~/models/shared/idempotency-keys.server";
 import { pathTo } from "~/paths";
 import { withIdempotency } from "~/web/forms/idempotency.server";
-import { toFiledContent, listCategories, findPolicyFor } from "~/presenters/my/filings.server";
+import { findPolicyFor, toFiledContent } from "~/models/filing/requests/filed-content.server";
+import { listCategories } from "~/presenters/my/filings.server";
 import { readLeaveInput } from "~/presenters/my/leave-filing.server";
 import { ownerHash } from "~/presenters/my/owner-hash.server";
 
