@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { searchKey, searchText } from "~/domain/shared/search-key";
 import { isDay, type Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 
@@ -96,11 +97,39 @@ export const fieldsQuery = z.object({
   fields: z.string().max(2_000).optional().meta({ description: "Names of the fields to return, separated by commas; default: all." }),
 });
 
+/** Words to search for. */
+export const searchQuery = (description: string) => z.string().trim().max(100).optional().meta({ description });
+/** true or false in a query. */
+export const yesNoQuery = (description: string) =>
+  z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .optional()
+    .meta({ description, type: "boolean" });
+
+/** Filters of lists by employee. */
+export const peopleQuery = {
+  employeeSeq: seqQuery("Employee.").optional(),
+  q: searchQuery("Words of the name, employee ID or email."),
+  departmentSeq: seqQuery("Department, including its sub-departments.").optional(),
+  jobTitleSeq: seqQuery("Tier.").optional(),
+};
+/** Also filters that read more than the accounts for benefits may. */
+export const workPeopleQuery = {
+  ...peopleQuery,
+  workPlaceSeq: seqQuery("Office.").optional(),
+  workScheduleSeq: seqQuery("Work schedule.").optional(),
+};
+
 export const updatedSince = z.iso
   .datetime({ offset: true, error: "Send an instant, such as 2026-11-30T01:30:00Z." })
   .transform((value) => new Date(value))
   .optional()
   .meta({ description: "Only records changed at or after this instant." });
+
+/** Whether a text has all words of a search. */
+export const isMatch = (text: string, q: string | undefined): boolean =>
+  searchText(q ?? "").every((word) => searchKey(text).includes(word));
 
 /** Rows of a complete list after a cursor of one number. */
 export function pageOf<Row>(rows: readonly Row[], keyOf: (row: Row) => number, page: { limit: number; after?: Cursor | undefined }) {

@@ -15,6 +15,8 @@ export interface HistoryFilter {
   schKeyword: string;
   /** Text that the item or merchant of a usage must contain; empty = no search. */
   merchantKeyword?: string;
+  /** Only entries posted at or after this instant, for programs. */
+  postedSince?: Date | undefined;
 }
 
 /** FLEXHIST-06. */

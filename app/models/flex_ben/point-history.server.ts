@@ -129,6 +129,12 @@ export function listPointHistory(
   }));
 }
 
+/** A slice of the history without its total, for programs. */
+export const listPointEntriesAfter = (
+  company: Company,
+  { kinds, ...query }: { kinds: readonly PostingKind[]; filter: HistoryFilter; today: Day } & PageSlice,
+): Promise<PointHistoryRow[]> => readInCompany(company, (tx) => readPointHistory(tx, company, { kinds, ...query }));
+
 /** Without a filter the monthly sums give the count, so a million entries are not counted for every page. */
 export async function countPointHistory(
   tx: Tx,
@@ -202,6 +208,7 @@ function ofKinds({ companySeq }: Company, kinds: readonly PostingKind[], filter:
     kinds.length === 1 ? eq(pointEntries.postingKind, kinds[0]!) : inArray(pointEntries.postingKind, [...kinds]),
     from === null ? undefined : gte(pointEntries.postedAt, from),
     before === null ? undefined : lt(pointEntries.postedAt, before),
+    filter.postedSince && gte(pointEntries.postedAt, filter.postedSince),
   );
 }
 

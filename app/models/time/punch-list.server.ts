@@ -66,7 +66,7 @@ export interface PunchRecord {
 /** Punches by number after one, for programs. Days are days in Manila. */
 export function listPunchesAfter(
   { companySeq }: Company,
-  { employeeSeq, from, to, changedSince }: Partial<Days> & { employeeSeq?: number; changedSince?: Date },
+  { employeeSeqs, from, to, changedSince }: Partial<Days> & { employeeSeqs?: readonly number[]; changedSince?: Date },
   { limit, after }: { limit: number; after: number },
 ): Promise<PunchRecord[]> {
   return readInCompany({ companySeq }, async (tx) => {
@@ -77,13 +77,13 @@ export function listPunchesAfter(
               coalesce((select w.undo_yn = 'N' from punch_voids w where w.company_seq = $1 and w.punch_seq = p.punch_seq
                          order by w.void_seq desc limit 1), false) as voided
          from punches p join employees e on e.company_seq = p.company_seq and e.employee_seq = p.employee_seq
-        where p.company_seq = $1 and p.punch_seq > $2 and ($3::int is null or p.employee_seq = $3)
+        where p.company_seq = $1 and p.punch_seq > $2 and ($3::int[] is null or p.employee_seq = any($3))
           and ($4::date is null or p.punched_at >= $4::date::timestamp at time zone 'Asia/Manila')
           and ($5::date is null or p.punched_at < ($5::date + 1)::timestamp at time zone 'Asia/Manila')
           and ($6::timestamptz is null or p.recorded_at >= $6
                or exists (select from punch_voids w where w.company_seq = $1 and w.punch_seq = p.punch_seq and w.voided_at >= $6))
         order by p.punch_seq limit $7`,
-      [companySeq, after, employeeSeq ?? null, from ?? null, to ?? null, changedSince ?? null, limit],
+      [companySeq, after, employeeSeqs ?? null, from ?? null, to ?? null, changedSince ?? null, limit],
     );
     return rows;
   });

@@ -36,6 +36,11 @@ export const loans = pgTable(
     interestNote: text("interest_note").notNull().default(""),
     note: text("note").notNull().default(""),
     revision: integer("revision").notNull().default(1),
+    /** Last change, including movements: raw SQL sets it too. */
+    updatedAt: instant("updated_at")
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.loanSeq] }),

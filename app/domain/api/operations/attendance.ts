@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { EMPLOYEE_DAY_CURSOR, day, instant, seq, seqQuery, text, typedDay } from "~/domain/api/fields";
+import { EMPLOYEE_DAY_CURSOR, day, instant, seq, text, typedDay, workPeopleQuery } from "~/domain/api/fields";
 import { defineOperations } from "~/domain/api/operation";
 import { ACCESS } from "~/domain/settings/access";
 import { DAY_EXCEPTIONS, DAY_STATES } from "~/domain/time/evaluation/day-result";
@@ -74,7 +74,7 @@ export const ATTENDANCE_OPERATIONS = defineOperations({
     summary: "List time logs",
     description: "By number. To follow new and changed ones, use updatedSince.",
     query: z.object({
-      employeeSeq: seqQuery("Employee.").optional(),
+      ...workPeopleQuery,
       from: range.from.optional(),
       to: range.to.optional(),
       updatedSince: z.iso
@@ -108,12 +108,13 @@ export const ATTENDANCE_OPERATIONS = defineOperations({
     access: ACCESS.viewAttendance,
     screen: pathTo("get-time-reports"),
     summary: "List evaluated days",
-    description: `By employee and day, of at most ${MAX_DAYS} days. Days before the hiring and after the separation are left out.`,
+    description: `By employee and day, of at most ${MAX_DAYS} days. Days before the hiring and after the separation are left out. A day changes with time logs, requests, schedules, holidays and policies, so there is no updatedSince.`,
     cursor: EMPLOYEE_DAY_CURSOR,
     query: z.object({
       ...range,
-      employeeSeq: seqQuery("Employee.").optional(),
-      departmentSeq: seqQuery("Department, including its sub-departments.").optional(),
+      ...workPeopleQuery,
+      state: z.enum(DAY_STATES).optional().meta({ description: "Result of the day." }),
+      exception: z.enum(DAY_EXCEPTIONS).optional().meta({ description: "Only days with this exception." }),
     }),
     item: evaluatedDay,
     itemName: "EvaluatedDay",

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { day, instant, money, seq, seqQuery, text, typedDay, updatedSince } from "~/domain/api/fields";
+import { day, instant, money, seq, text, typedDay, updatedSince, workPeopleQuery } from "~/domain/api/fields";
 import { defineOperations } from "~/domain/api/operation";
 import { EMPLOYMENT_TYPES } from "~/domain/employees/contracts/employment-type";
 import { DEADLINES } from "~/domain/employees/list/deadline";
@@ -18,6 +18,8 @@ export const ofEmployee = {
   employeeId: text("Employee ID that the company assigned; may be empty."),
   employeeName: text("Name as it is shown."),
 };
+
+const { employeeSeq: _one, ...listedPeople } = workPeopleQuery;
 
 const employee = z.object({
   ...ofEmployee,
@@ -189,12 +191,8 @@ export const EMPLOYEE_OPERATIONS = defineOperations({
     summary: "List employees",
     description: "By number. Without a status, resigned employees are left out, as on the page.",
     query: z.object({
-      q: z.string().trim().max(100).optional().meta({ description: "Words of the name, employee ID or email." }),
+      ...listedPeople,
       status: z.enum(STATUS_FILTERS).optional().meta({ description: "Status today; EVERYBODY includes resigned employees." }),
-      departmentSeq: seqQuery("Department, including its sub-departments.").optional(),
-      jobTitleSeq: seqQuery("Tier.").optional(),
-      workPlaceSeq: seqQuery("Office.").optional(),
-      workScheduleSeq: seqQuery("Work schedule.").optional(),
       employmentType: z.enum(EMPLOYMENT_TYPES).optional().meta({ description: "Type of the contract in force." }),
       deadline: z.enum(DEADLINES).optional().meta({ description: "Only employees with this deadline." }),
       updatedSince,

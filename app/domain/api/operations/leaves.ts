@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { EMPLOYEE_CURSOR, seq, seqQuery, text, typedDay } from "~/domain/api/fields";
+import { EMPLOYEE_CURSOR, searchQuery, seq, seqQuery, text, typedDay, yesNoQuery, peopleQuery } from "~/domain/api/fields";
 import { defineOperations } from "~/domain/api/operation";
 import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
@@ -58,6 +58,7 @@ export const LEAVE_OPERATIONS = defineOperations({
     access: ACCESS.viewLeaveSettings,
     screen: pathTo("get-leave-settings"),
     summary: "List leave types",
+    query: z.object({ q: searchQuery("Words of the name."), enabled: yesNoQuery("Whether it can be filed.") }),
     item: leaveType,
     itemName: "LeaveType",
   },
@@ -68,11 +69,13 @@ export const LEAVE_OPERATIONS = defineOperations({
     access: ACCESS.viewLeaves,
     screen: pathTo("get-leave-usage"),
     summary: "List leave balances",
-    description: "By employee and leave type, as of today. Resigned employees are included.",
+    description:
+      "By employee and leave type, as of today. Resigned employees are included. Balances change with the day, so there is no updatedSince.",
     cursor: EMPLOYEE_CURSOR,
     query: z.object({
-      employeeSeq: seqQuery("Employee.").optional(),
-      departmentSeq: seqQuery("Department, including its sub-departments.").optional(),
+      ...peopleQuery,
+      leavePolicySeq: seqQuery("Leave type.").optional(),
+      employed: yesNoQuery("Only employees who are employed today, or only those who left."),
     }),
     item: balance,
     itemName: "LeaveBalance",

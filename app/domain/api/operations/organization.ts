@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { seq, text } from "~/domain/api/fields";
+import { searchQuery, seq, text, yesNoQuery } from "~/domain/api/fields";
 import { defineOperations } from "~/domain/api/operation";
 import { ACCESS } from "~/domain/settings/access";
 import { SCHEDULE_TYPES, type ScheduleType } from "~/domain/time/schedule/schedule";
@@ -82,6 +82,7 @@ export const ORGANIZATION_OPERATIONS = defineOperations({
     access: ACCESS.editCompany,
     screen: pathTo("get-company-offices"),
     summary: "List offices",
+    query: z.object({ q: searchQuery("Words of name and address."), archived: yesNoQuery("Only archived offices, or only the others.") }),
     item: office,
     itemName: "Office",
   },
@@ -93,6 +94,7 @@ export const ORGANIZATION_OPERATIONS = defineOperations({
     screen: pathTo("get-work-schedules"),
     summary: "List work schedules",
     description: "As they apply today.",
+    query: z.object({ q: searchQuery("Words of the name."), enabled: yesNoQuery("Whether it can be assigned.") }),
     item: workSchedule,
     itemName: "WorkSchedule",
   },

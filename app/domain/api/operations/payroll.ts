@@ -1,8 +1,21 @@
 import { z } from "zod/v4";
-import { PAYSLIP_CURSOR, day, instant, money, seq, seqQuery, text, typedDay, updatedSince } from "~/domain/api/fields";
+import {
+  PAYSLIP_CURSOR,
+  day,
+  instant,
+  money,
+  searchQuery,
+  seq,
+  seqQuery,
+  text,
+  typedDay,
+  updatedSince,
+  yesNoQuery,
+} from "~/domain/api/fields";
 import { defineOperations } from "~/domain/api/operation";
 import { FIGURES, TAX_METHODS, type Figure } from "~/domain/payroll/engine/payslip-lines";
 import { LOAN_ORDERS, LOAN_STATES, LOAN_TYPES, TAX_CLASSES, TAX_TREATMENTS } from "~/domain/payroll/facts/pay-kinds";
+import { RUN_TYPES } from "~/domain/payroll/runs/run-types";
 import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { API_PATHS } from "~/paths/api";
@@ -30,6 +43,8 @@ const payroll = z.object({
   updatedAt: instant("Last change."),
 });
 
+const CHECK_LEVELS = ["ready", "warning", "blocked"] as const;
+
 /** Every figure of a payslip, by name. */
 const figures = z
   .object(Object.fromEntries(FIGURES.map((figure) => [figure, z.string()])) as Record<Figure, z.ZodString>)
@@ -43,7 +58,7 @@ const payslip = z.object({
   startDate: day("First day paid."),
   endDate: day("Last day paid."),
   taxMethod: z.enum(TAX_METHODS),
-  level: z.enum(["ready", "warning", "blocked"]).meta({ description: "Result of the checks." }),
+  level: z.enum(CHECK_LEVELS).meta({ description: "Result of the checks." }),
   figures,
 });
 
@@ -102,6 +117,7 @@ const loan = z.object({
   loanDeductionPayrollOrder: z.enum(LOAN_ORDERS),
   loanState: z.enum(LOAN_STATES).meta({ description: "State today." }),
   note: text("Note."),
+  updatedAt: instant("Last change, including deductions and repayments."),
 });
 
 const loanBody = z.strictObject({
@@ -155,6 +171,9 @@ export const PAYROLL_OPERATIONS = defineOperations({
         .transform(Number)
         .optional()
         .meta({ description: "Year of the pay date.", type: "integer", minimum: 1900, maximum: 2099 }),
+      q: searchQuery("Part of the name, the period or the month of the pay date."),
+      type: z.enum(RUN_TYPES).optional().meta({ description: "Kind of a regular run, or purpose of a special run." }),
+      payrollTemplateSeq: seqQuery("Template.").optional(),
       state: z.enum(["IN_PROGRESS", "COMPLETED"]).optional().meta({ description: "Whether the run is completed." }),
       updatedSince,
     }),
@@ -176,8 +195,13 @@ export const PAYROLL_OPERATIONS = defineOperations({
     path: API_PATHS.listPayslips,
     ...read,
     summary: "List the payslips of a run",
-    description: "By employee. Refused with 409 when the run is calculated again between two pages; an export ends early then.",
+    description:
+      "By employee. Refused with 409 when the run is calculated again between two pages; an export ends early then. A calculation replaces all payslips: see calculatedAt of the run instead of updatedSince.",
     cursor: PAYSLIP_CURSOR,
+    query: z.object({
+      q: searchQuery("Part of the name, employee ID or department."),
+      level: z.enum(CHECK_LEVELS).optional().meta({ description: "Result of the checks." }),
+    }),
     item: payslip,
     itemName: "PayslipSummary",
   },
@@ -194,6 +218,7 @@ export const PAYROLL_OPERATIONS = defineOperations({
     path: API_PATHS.listAdjustments,
     ...read,
     summary: "List the adjustments of a payslip",
+    query: z.object({ updatedSince }),
     item: adjustment,
     itemName: "Adjustment",
   },
@@ -230,6 +255,11 @@ export const PAYROLL_OPERATIONS = defineOperations({
     summary: "List loans",
     query: z.object({
       employeeSeq: seqQuery("Employee.").optional(),
+      q: searchQuery("Part of the name, employee ID or loan number."),
+      departmentSeq: seqQuery("Department, without its sub-departments.").optional(),
+      lender: z.enum(["government", "company"]).optional().meta({ description: "Who lent the money." }),
+      uncovered: yesNoQuery("true: only loans that the last payroll could not deduct in full."),
+      updatedSince,
       state: z.enum(LOAN_STATES).optional().meta({ description: "State today." }),
     }),
     item: loan,

@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
-import { EMPLOYEE_CURSOR, ENTRY_CURSOR, instant, seq, seqQuery, text, typedDay, updatedSince } from "~/domain/api/fields";
+import { EMPLOYEE_CURSOR, ENTRY_CURSOR, instant, searchQuery, seq, text, typedDay, updatedSince, peopleQuery } from "~/domain/api/fields";
 import { defineOperations } from "~/domain/api/operation";
+import { EMPLOYMENT_TYPES } from "~/domain/employees/contracts/employment-type";
 import { MAX_POINTS, POSTING_KINDS } from "~/domain/flex_ben/ledger";
 import { REMARK_LIMIT } from "~/domain/flex_ben/transfer";
 import { ACCESS } from "~/domain/settings/access";
@@ -75,6 +76,8 @@ const auditEntry = z.object({
   actionDescription: text("The change as a sentence."),
 });
 
+const employmentType = z.enum(EMPLOYMENT_TYPES).optional().meta({ description: "Type of the contract in force." });
+
 export const RECORD_OPERATIONS = defineOperations({
   listPointBalances: {
     kind: "list",
@@ -84,7 +87,8 @@ export const RECORD_OPERATIONS = defineOperations({
     screen: pathTo("get-point-balance"),
     summary: "List point balances",
     cursor: EMPLOYEE_CURSOR,
-    query: z.object({ employeeSeq: seqQuery("Employee.").optional() }),
+    description: "By employee. To follow changes, read the movements since the last call.",
+    query: z.object({ ...peopleQuery, employmentType }),
     item: pointBalance,
     itemName: "PointBalance",
   },
@@ -99,9 +103,12 @@ export const RECORD_OPERATIONS = defineOperations({
     cursor: ENTRY_CURSOR,
     query: z.object({
       kind: z.enum(POSTING_KINDS).optional().meta({ description: "Kind of the movement." }),
-      employeeSeq: seqQuery("Employee.").optional(),
+      ...peopleQuery,
+      employmentType,
+      merchant: searchQuery("Part of the item or merchant of a usage."),
       from: typedDay("First day.").optional(),
       to: typedDay("Last day.").optional(),
+      updatedSince,
     }),
     item: pointEntry,
     itemName: "PointEntry",
@@ -126,6 +133,7 @@ export const RECORD_OPERATIONS = defineOperations({
     access: ACCESS.viewEmployeeDocuments,
     screen: pathTo("get-employees"),
     summary: "List the documents of an employee",
+    query: z.object({ updatedSince: updatedSince.meta({ description: "Only documents submitted at or after this instant." }) }),
     item: document,
     itemName: "EmployeeDocument",
   },

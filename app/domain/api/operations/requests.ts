@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { day, instant, seq, seqQuery, text, typedDay, updatedSince } from "~/domain/api/fields";
+import { day, instant, searchQuery, seq, seqQuery, text, typedDay, updatedSince } from "~/domain/api/fields";
 import { defineOperations } from "~/domain/api/operation";
 import { CATEGORY_KINDS, type CategoryKind } from "~/domain/filing/category";
 import { MAX_ANSWER_LENGTH, MAX_FIELD_LABEL_LENGTH } from "~/domain/filing/form-fields";
@@ -110,6 +110,12 @@ export const REQUEST_OPERATIONS = defineOperations({
     description: "Leave, overtime, corrections and other filings, by number.",
     query: z.object({
       employeeSeq: seqQuery("Employee.").optional(),
+      q: searchQuery("Part of the name or employee ID."),
+      departmentSeq: seqQuery("Department, without its sub-departments.").optional(),
+      filingCategorySeq: seqQuery("Category.").optional(),
+      requestKind: z.enum(KINDS).optional().meta({ description: "Kind of the request." }),
+      from: typedDay("Only requests that end on this day or later.").optional(),
+      to: typedDay("Only requests that begin on this day or earlier.").optional(),
       state: z.enum(STATES).optional().meta({ description: "State of the request." }),
       updatedSince,
     }),

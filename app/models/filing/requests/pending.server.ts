@@ -3,6 +3,7 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { requests } from "~/db/schema/filing/requests";
 import type { ChainLevel } from "~/domain/filing/chain";
+import type { CategoryKind } from "~/domain/filing/category";
 import type { RequestState } from "~/domain/filing/requests/request";
 import type { CompletedSort } from "~/domain/filing/requests/request-sorts";
 import { resolvePendingLevel } from "~/domain/filing/requests/decide";
@@ -158,11 +159,20 @@ function filtered({ companySeq }: Company, { q, filingCategorySeq, departmentSeq
 /** Requests by number after one, for programs, as accounts without the right to private leave types read them. */
 export function listRequestsAfter(
   scope: Company,
-  { employeeSeq, state, movedSince, only }: { employeeSeq?: number; state?: RequestState; movedSince?: Date; only?: number },
+  query: Partial<CompletedFilter> & {
+    employeeSeq?: number;
+    requestKind?: CategoryKind;
+    state?: RequestState;
+    movedSince?: Date;
+    only?: number;
+  },
   { limit, after }: { limit: number; after: number },
 ): Promise<WholeRequest[]> {
+  const { employeeSeq, requestKind, state, movedSince, only, q = "", filingCategorySeq, departmentSeq, from = null, to = null } = query;
   const condition = and(
     gt(requests.requestSeq, after),
+    filtered(scope, { q, filingCategorySeq, departmentSeq, from, to }),
+    requestKind === undefined ? undefined : eq(requests.requestKind, requestKind),
     employeeSeq === undefined ? undefined : eq(requests.employeeSeq, employeeSeq),
     state === undefined ? undefined : eq(requests.requestState, state),
     movedSince && or(gte(requests.filedAt, movedSince), gte(requests.waitingSince, movedSince), gte(requests.decidedAt, movedSince)),

@@ -22,7 +22,7 @@ export type LoanQuery = {
   sort: (typeof LOAN_SORTS)[number];
   descending: boolean;
 };
-export type LoanRow = StoredLoan & PayRhythm & { stateNow: LoanState; carried: Centavos };
+export type LoanRow = StoredLoan & PayRhythm & { stateNow: LoanState; carried: Centavos; updatedAt: Date };
 export interface LoanTotals {
   total: number;
   principal: Centavos;
@@ -51,7 +51,7 @@ const ORDER: Record<(typeof LOAN_SORTS)[number], string> = {
 
 /** All loans with their state today, $2, and the amounts earlier payrolls could not deduct. */
 const LOANS = `with all_loans as (
-  select ${LOAN}, ${STATE_ON("$2")} as "stateNow", employees.department_seq as department,
+  select ${LOAN}, l.updated_at as "updatedAt", ${STATE_ON("$2")} as "stateNow", employees.department_seq as department,
          case when l.loan_state in ('ONGOING', 'PAUSED') then coalesce((b.balances::jsonb->'loansCarried'->>l.loan_seq::text)::bigint, 0) else 0 end as carried,
          t.pay_frequency as "payFrequency", coalesce(t.week_end_day, 7) as "weekEndDay", through.day as "paidThrough"
     from loans l join employees on employees.company_seq = l.company_seq and employees.employee_seq = l.employee_seq
@@ -92,15 +92,23 @@ export function listLoans(
 /** Loans by number after one, for programs. */
 export function listLoansAfter(
   scope: Pick<Scope, "companySeq">,
-  { employeeSeq, show = "ALL" }: { employeeSeq?: number; show?: LoanQuery["show"] },
+  query: Partial<Pick<LoanQuery, "show" | "lender" | "uncovered" | "q">> & {
+    employeeSeq?: number;
+    departmentSeq?: number;
+    changedSince?: Date;
+  },
   { limit, after }: { limit: number; after: number },
   today: Day,
 ): Promise<LoanRow[]> {
+  const { employeeSeq, departmentSeq, changedSince, show = "ALL", lender = "", uncovered = false, q = "" } = query;
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<LoanRow>(
-      `${LOANS} select * from all_loans where "loanSeq" > $3 and ($4::int is null or "employeeSeq" = $4) and ($5 = 'ALL' or "stateNow" = $5)
-         order by "loanSeq" limit $6`,
-      [scope.companySeq, today, after, employeeSeq ?? null, show, limit],
+      `${LOANS} select * ${WANTED} and "loanSeq" > $9 and ($10::int is null or "employeeSeq" = $10)
+         and ($11::timestamptz is null or "updatedAt" >= $11) order by "loanSeq" limit $12`,
+      [
+        ...[scope.companySeq, today, show, lender, departmentSeq ?? null, uncovered, q, null],
+        ...[after, employeeSeq ?? null, changedSince ?? null, limit],
+      ],
     );
     return rows;
   });

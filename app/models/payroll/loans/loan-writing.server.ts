@@ -103,7 +103,7 @@ export async function changeLoans(tx: Tx, scope: Scope, changed: readonly LoanCh
   });
   await tx.$client.query(
     `update loans l set amortization_centavos = c.amortization, loan_deduction_payroll_order = c."order", balance_centavos = c.balance, note = c.note,
-            loan_state = c.state, paused_from = c."pausedFrom", paused_to = c."pausedTo", revision = l.revision + 1
+            loan_state = c.state, paused_from = c."pausedFrom", paused_to = c."pausedTo", revision = l.revision + 1, updated_at = now()
        from jsonb_to_recordset($2::jsonb) as c("loanSeq" int, amortization bigint, "order" text, balance bigint, note text, state text, "pausedFrom" date, "pausedTo" date)
       where l.company_seq = $1 and l.loan_seq = c."loanSeq"`,
     [companySeq, JSON.stringify(rows.map(({ before: _before, turn: _turn, ...row }) => row))],

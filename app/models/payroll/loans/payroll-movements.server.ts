@@ -57,7 +57,7 @@ export async function moveLoans(tx: Tx, scope: Scope, { companySeq, payrollSeq, 
          from taken t where t.amount <> 0
        on conflict do nothing returning loan_seq, employee_seq, amount_centavos),
      lowered as (
-       update loans l set balance_centavos = l.balance_centavos - m.amount_centavos, revision = l.revision + 1,
+       update loans l set balance_centavos = l.balance_centavos - m.amount_centavos, revision = l.revision + 1, updated_at = now(),
               loan_state = case when l.balance_centavos = m.amount_centavos then 'PAID' else l.loan_state end
          from moved m where l.company_seq = $1 and l.loan_seq = m.loan_seq and l.employee_seq = m.employee_seq
        returning l.loan_seq, l.balance_centavos)

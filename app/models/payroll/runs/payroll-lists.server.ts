@@ -133,7 +133,7 @@ export async function* streamPayrolls(scope: Scope, query: Omit<PayrollsQuery, "
 /** Runs by number after one, for programs. */
 export function listPayrollsAfter(
   { companySeq }: Pick<Scope, "companySeq">,
-  { year, state, changedSince }: { year?: number; state?: PayrollsQuery["state"]; changedSince?: Date },
+  { state, changedSince, ...query }: Omit<PayrollsQuery, "offset" | "pageSize" | "sort" | "descending"> & { changedSince?: Date },
   { limit, after }: { limit: number; after: number },
 ): Promise<(typeof payrolls.$inferSelect)[]> {
   const completed = state === "COMPLETED" ? isNotNull(payrolls.completedAt) : isNull(payrolls.completedAt);
@@ -145,7 +145,7 @@ export function listPayrollsAfter(
         and(
           eq(payrolls.companySeq, companySeq),
           gt(payrolls.payrollSeq, after),
-          ...filters({ year, offset: 0, pageSize: limit }),
+          ...filters({ ...query, offset: 0, pageSize: limit }),
           state === undefined ? undefined : completed,
           changedSince &&
             or(gte(payrolls.updatedAt, changedSince), gte(payrolls.calculatedAt, changedSince), gte(payrolls.completedAt, changedSince)),

@@ -7,13 +7,14 @@ import { listEmployeesAfter } from "~/models/employees/list/employee-list.server
 import { storeApiPunches } from "~/models/time/api-punches.server";
 import { readEvaluatedDays, type EvaluatedDayView } from "~/models/time/evaluated-days.server";
 import { listPunchesAfter } from "~/models/time/punch-list.server";
-import { readEmployeeRows } from "~/web/api/employee-pages.server";
+import { filteredEmployees, readEmployeeRows } from "~/web/api/employee-pages.server";
 import type { HandlersOf } from "~/web/api/handlers.server";
 
 export const attendanceHandlers: HandlersOf<typeof ATTENDANCE_OPERATIONS> = {
-  async listPunches({ scope, query: { updatedSince, ...filter } }, { limit, after }) {
+  async listPunches({ scope, query: { updatedSince, from, to, ...filter }, today }, { limit, after }) {
     const page = { limit: limit + 1, after: Number(after?.[0] ?? 0) };
-    const rows = await listPunchesAfter(scope, { ...filter, changedSince: updatedSince }, page);
+    const employeeSeqs = await filteredEmployees(scope, filter, today);
+    const rows = await listPunchesAfter(scope, { employeeSeqs, from, to, changedSince: updatedSince }, page);
     const shown = rows.slice(0, limit).map((punch) => ({
       ...punch,
       punchedAt: punch.punchedAt.toISOString(),
@@ -27,7 +28,7 @@ export const attendanceHandlers: HandlersOf<typeof ATTENDANCE_OPERATIONS> = {
     return { punches: await storeApiPunches(sender, body.punches, now) };
   },
 
-  async listDays({ scope, query: { from, to, ...filter }, now, today }, page) {
+  async listDays({ scope, query: { from, to, state, exception, ...filter }, now, today }, page) {
     const days = daysBetween(from, to);
     if (from > to) throw new Refusal("Send a first day that is not after the last day.", { field: "from" });
     if (days > MAX_DAYS) throw new Refusal(`Send at most ${MAX_DAYS} days at once.`, { field: "to" });
@@ -35,6 +36,7 @@ export const attendanceHandlers: HandlersOf<typeof ATTENDANCE_OPERATIONS> = {
       ...{ scope, filter, page, today },
       perEmployee: days,
       keyOf: ({ workDate }) => workDate,
+      lastKey: "~",
       read: async (employeeSeqs) => {
         const names = new Map(
           (await listEmployeesAfter(scope, { among: employeeSeqs }, { limit: employeeSeqs.length, after: 0 }, today)).map((employee) => [
@@ -46,7 +48,8 @@ export const attendanceHandlers: HandlersOf<typeof ATTENDANCE_OPERATIONS> = {
         return [...evaluated].flatMap(([employeeSeq, { days: all }]) => {
           const { employeeId, employeeName } = names.get(employeeSeq)!;
           return all
-            .filter(({ result }) => result.state !== "NOT_EMPLOYED")
+            .filter(({ result }) => (state === undefined ? result.state !== "NOT_EMPLOYED" : result.state === state))
+            .filter(({ result }) => exception === undefined || result.exceptions.includes(exception))
             .map((view) => ({ employeeSeq, employeeId, employeeName, ...dayItem(view) }));
         });
       },

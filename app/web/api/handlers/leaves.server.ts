@@ -1,4 +1,4 @@
-import { pageOf } from "~/domain/api/fields";
+import { isMatch, pageOf } from "~/domain/api/fields";
 import type { LEAVE_OPERATIONS } from "~/domain/api/operations/leaves";
 import { postingInput } from "~/domain/leave/grants/posting-input";
 import { leaveDaysText } from "~/domain/leave/leave-days";
@@ -14,21 +14,31 @@ import { readScreenForm } from "~/web/api/screen-form.server";
 /** About how many leave types an employee has. */
 const TYPES_OF_EMPLOYEE = 8;
 
+/** Without a status, resigned employees are left out. */
+const STATUS_OF: Readonly<Record<string, "RESIGNED" | "EVERYBODY" | undefined>> = {
+  true: undefined,
+  false: "RESIGNED",
+  undefined: "EVERYBODY",
+};
+
 export const leaveHandlers: HandlersOf<typeof LEAVE_OPERATIONS> = {
-  async listLeaveTypes({ scope }, page) {
+  async listLeaveTypes({ scope, query }, page) {
     const rows = (await getLeaveSettings(scope)).types.map(({ leavePolicySeq, leaveName, leaveCode, privateYn, state }) => ({
       ...{ leavePolicySeq, leaveName, leaveCode, private: privateYn === "Y", enabled: state === "ENABLE" },
     }));
-    return pageOf(rows, ({ leavePolicySeq }) => leavePolicySeq, page);
+    const matches = rows.filter(({ leaveName, enabled }) => isMatch(leaveName, query.q) && (query.enabled ?? enabled) === enabled);
+    return pageOf(matches, ({ leavePolicySeq }) => leavePolicySeq, page);
   },
 
-  async listLeaveBalances({ scope, query: filter, today }, page) {
+  async listLeaveBalances({ scope, query: { leavePolicySeq: only, employed, ...filter }, today }, page) {
     const mayKnow = scope.permissions.includes("LEAVE_EDIT");
     const { rows, next } = await readEmployeeRows<EmployeeLeave>({
-      ...{ scope, filter, page, today },
-      perEmployee: TYPES_OF_EMPLOYEE,
+      ...{ scope, filter: { ...filter, status: STATUS_OF[String(employed)] }, page, today },
+      perEmployee: only === undefined ? TYPES_OF_EMPLOYEE : 1,
       keyOf: ({ leavePolicySeq }) => leavePolicySeq,
-      read: (employeeSeqs) => listLeaveBalances(scope, employeeSeqs, today),
+      lastKey: Number.MAX_SAFE_INTEGER,
+      read: async (employeeSeqs) =>
+        (await listLeaveBalances(scope, employeeSeqs, today)).filter(({ leavePolicySeq }) => (only ?? leavePolicySeq) === leavePolicySeq),
     });
     return { rows: rows.map((leave) => balanceItem(leave, mayKnow)), next };
   },

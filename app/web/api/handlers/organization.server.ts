@@ -1,4 +1,4 @@
-import { pageOf } from "~/domain/api/fields";
+import { isMatch, pageOf } from "~/domain/api/fields";
 import type { ORGANIZATION_OPERATIONS } from "~/domain/api/operations/organization";
 import type { ScheduleType } from "~/domain/time/schedule/schedule";
 import { listDepartments } from "~/models/organization/departments.server";
@@ -18,15 +18,16 @@ export const organizationHandlers: HandlersOf<typeof ORGANIZATION_OPERATIONS> = 
   async listTiers({ scope, today }, page) {
     return pageOf(await listJobTitles(scope, today), ({ jobTitleSeq }) => jobTitleSeq, page);
   },
-  async listOffices({ scope, today }, page) {
+  async listOffices({ scope, query: { q, archived }, today }, page) {
     const rows = (await listOffices(scope, today)).map(({ workPlaceSeq, workPlaceName, useYn, ...office }) => ({
       ...{ workPlaceSeq, workPlaceName },
       ...{ province: office.province, city: office.city, street: office.street, zipCode: office.zipCode, region: office.region },
       ...{ headName: office.headName, archived: useYn === "N", employeeCount: office.employeeCount },
     }));
-    return pageOf(rows, ({ workPlaceSeq }) => workPlaceSeq, page);
+    const matches = rows.filter((row) => isMatch(`${row.workPlaceName} ${row.street}`, q) && (archived ?? row.archived) === row.archived);
+    return pageOf(matches, ({ workPlaceSeq }) => workPlaceSeq, page);
   },
-  async listWorkSchedules({ scope, today }, page) {
+  async listWorkSchedules({ scope, query: { q, enabled }, today }, page) {
     const rows = (await listSchedules(scope, today)).map(({ workScheduleSeq, workScheduleName, ...schedule }) => ({
       ...{ workScheduleSeq, workScheduleName },
       workScheduleType: schedule.workScheduleType as ScheduleType,
@@ -35,6 +36,7 @@ export const organizationHandlers: HandlersOf<typeof ORGANIZATION_OPERATIONS> = 
       ...{ workDay: schedule.workDay, workTime: schedule.workTime, people: schedule.people },
       ...{ startTime: schedule.startTime, endTime: schedule.endTime },
     }));
-    return pageOf(rows, ({ workScheduleSeq }) => workScheduleSeq, page);
+    const matches = rows.filter((row) => isMatch(row.workScheduleName, q) && (enabled ?? row.enabled) === row.enabled);
+    return pageOf(matches, ({ workScheduleSeq }) => workScheduleSeq, page);
   },
 };

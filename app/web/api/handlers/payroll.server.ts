@@ -29,9 +29,9 @@ export const payrollHandlers: HandlersOf<typeof PAYROLL_OPERATIONS> = {
     return payrollItem(await getPayroll(scope, payrollSeq));
   },
 
-  async listPayslips({ scope, params: { payrollSeq } }, { limit, after }) {
+  async listPayslips({ scope, params: { payrollSeq }, query }, { limit, after }) {
     const position = after as z.infer<typeof PAYSLIP_CURSOR> | undefined;
-    const { generation, rows } = await listPayslipsAfter(scope, payrollSeq, {
+    const { generation, rows } = await listPayslipsAfter(scope, payrollSeq, query, {
       limit: limit + 1,
       after: position && { generation: position[0], employeeSeq: position[1] },
     });
@@ -51,9 +51,11 @@ export const payrollHandlers: HandlersOf<typeof PAYROLL_OPERATIONS> = {
     return { ...payslipItem(payrollSeq, payslip), lines };
   },
 
-  async listAdjustments({ scope, params }, page) {
+  async listAdjustments({ scope, params, query: { updatedSince } }, page) {
     await getPayslip(scope, params.payrollSeq, params.employeeSeq);
-    const rows = (await listAdjustments(scope, params)).map(adjustmentItem);
+    const rows = (await listAdjustments(scope, params))
+      .filter(({ updatedAt }) => !updatedSince || updatedAt >= updatedSince)
+      .map(adjustmentItem);
     return pageOf(rows, ({ adjustmentSeq }) => adjustmentSeq, page);
   },
 
@@ -70,9 +72,9 @@ export const payrollHandlers: HandlersOf<typeof PAYROLL_OPERATIONS> = {
     return { payrollSeq, completed, debit: pesos(journal.debit), credit: pesos(journal.credit), lines, unmapped: [...journal.unmapped] };
   },
 
-  async listLoans({ scope, query: { employeeSeq, state }, today }, { limit, after }) {
+  async listLoans({ scope, query: { state, updatedSince, ...query }, today }, { limit, after }) {
     const page = { limit: limit + 1, after: Number(after?.[0] ?? 0) };
-    const rows = await listLoansAfter(scope, { employeeSeq, show: state }, page, today);
+    const rows = await listLoansAfter(scope, { ...query, show: state, changedSince: updatedSince }, page, today);
     const shown = rows.slice(0, limit).map(loanItem);
     return { rows: shown, next: rows.length > limit ? [shown.at(-1)!.loanSeq] : null };
   },
@@ -126,6 +128,6 @@ function loanItem(loan: LoanRow) {
     ...{ loanSeq, employeeSeq, employeeId, employeeName, loanType, loanNumber },
     ...{ principal: pesos(loan.principal), charges: pesos(loan.charges) },
     ...{ balance: pesos(loan.balance), amortization: pesos(loan.amortization) },
-    ...{ grantedDay, startDate, loanDeductionPayrollOrder, loanState: loan.stateNow, note },
+    ...{ grantedDay, startDate, loanDeductionPayrollOrder, loanState: loan.stateNow, note, updatedAt: loan.updatedAt.toISOString() },
   };
 }

@@ -6,10 +6,10 @@ import type { HistoryFilter } from "~/domain/flex_ben/history-filter";
 import { POSTING_KINDS, type PostingKind } from "~/domain/flex_ben/ledger";
 import { hasArea } from "~/menu.server";
 import { listDocuments } from "~/models/employees/records/documents.server";
-import { listPointBalances, listPointHistory } from "~/models/flex_ben/point-history.server";
+import { listPointBalances, listPointEntriesAfter } from "~/models/flex_ben/point-history.server";
 import { transferPoints } from "~/models/flex_ben/points.server";
 import { listChangesAfter } from "~/models/shared/change-log.server";
-import { readEmployeeRows } from "~/web/api/employee-pages.server";
+import { filteredEmployees, readEmployeeRows } from "~/web/api/employee-pages.server";
 import { NotFound } from "~/domain/shared/not-found";
 import { getFile } from "~/models/shared/stored-files.server";
 import type { HandlersOf } from "~/web/api/handlers.server";
@@ -21,6 +21,7 @@ export const recordHandlers: HandlersOf<typeof RECORD_OPERATIONS> = {
       ...{ scope, filter, page, today },
       perEmployee: 1,
       keyOf: () => 0,
+      lastKey: Number.MAX_SAFE_INTEGER,
       read: async (employeeSeqs) => {
         const { list } = await listPointBalances(scope, filterOf({ employeeSeqs }), { limit: employeeSeqs.length, offset: 0 }, today);
         return list.map(({ employeeSeq, employeeId, employeeName, balance, transferredPoints, deductedPoints, usedPoints }) => ({
@@ -30,14 +31,17 @@ export const recordHandlers: HandlersOf<typeof RECORD_OPERATIONS> = {
     });
   },
 
-  async listPointEntries({ scope, query: { kind, employeeSeq, from, to }, today }, { limit, after }) {
-    const filter = filterOf({ employeeSeqs: employeeSeq === undefined ? [] : [employeeSeq], from, to });
+  async listPointEntries({ scope, query: { kind, merchant = "", from, to, updatedSince, ...people }, today }, { limit, after }) {
+    const employeeSeqs = await filteredEmployees(scope, people, today);
+    if (employeeSeqs?.length === 0) return { rows: [], next: null };
+    const filter = { ...filterOf({ employeeSeqs: employeeSeqs ?? [], from, to }), merchantKeyword: merchant, postedSince: updatedSince };
     const position = after as z.infer<typeof ENTRY_CURSOR> | undefined;
     const slice = {
       ...{ limit: limit + 1, offset: 0 },
       after: position && { postedAt: new Date(position[0]), postingSeq: position[1], lineNo: position[2] },
     };
-    const { list } = await listPointHistory(scope, kind === undefined ? POSTING_KINDS : [kind], filter, slice, today);
+    const kinds = kind === undefined ? POSTING_KINDS : [kind];
+    const list = await listPointEntriesAfter(scope, { kinds, filter, ...slice, today });
     const rows = list.slice(0, limit).map(({ postingSeq, lineNo, postingKind, postedAt, mileageVolume, ...entry }) => ({
       ...{ postingSeq, lineNo, postingKind: postingKind as PostingKind, postedAt: postedAt.toISOString() },
       ...{ employeeSeq: entry.employeeSeq, employeeId: entry.employeeId, employeeName: entry.employeeName, points: mileageVolume },
@@ -53,9 +57,10 @@ export const recordHandlers: HandlersOf<typeof RECORD_OPERATIONS> = {
     return { postingSeq };
   },
 
-  async listDocuments({ scope, params: { employeeSeq }, today }, page) {
+  async listDocuments({ scope, params: { employeeSeq }, query: { updatedSince }, today }, page) {
     const { documents } = await listDocuments(scope, employeeSeq, today);
-    const rows = documents.map(({ fileSeq, documentName, documentRequirement, fileName, submittedAt }) => ({
+    const changed = documents.filter(({ submittedAt }) => !updatedSince || (submittedAt !== null && submittedAt >= updatedSince));
+    const rows = changed.map(({ fileSeq, documentName, documentRequirement, fileName, submittedAt }) => ({
       ...{ fileSeq, documentName, documentRequirement, fileName, submittedAt: submittedAt?.toISOString() ?? null },
     }));
     // Missing documents have no number; a list is short, so its position is the cursor.

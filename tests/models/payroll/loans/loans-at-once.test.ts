@@ -239,8 +239,13 @@ test("a repayment between reading and posting a payroll's figures is not deducte
 // covers: F-95
 test("a repayment form opened before a payroll's deduction is rejected as outdated, and works after reloading", async () => {
   const scope = await createLoans([{ balance: 1_000_00, amortization: 300_00, repaid: 0 }]);
+  await runSql(scope.companySeq, "update loans set updated_at = '2020-01-06T00:00:00Z'");
   await completePayroll(scope, REGULAR);
   expect(await revisionsOf(scope)).toEqual([2]);
+  const { rows } = (await runSql(scope.companySeq, "select updated_at > now() - interval '1 hour' as changed from loans")) as {
+    rows: object[];
+  };
+  expect(rows).toEqual([{ changed: true }]);
   const failure = await repay(scope, 1, 600_00).catch((error: unknown) => error);
   expect(failure).toMatchObject({ status: 409, message: expect.stringMatching(TAKEN) as string });
   expect(await ledgers(scope)).toMatchObject([{ balance: 700_00, moved: 300_00 }]);

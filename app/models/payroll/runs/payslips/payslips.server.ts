@@ -130,6 +130,7 @@ async function addUp(scope: Scope, payrollSeq: number, search: unknown[]): Promi
 export async function listPayslipsAfter(
   scope: Scope,
   payrollSeq: number,
+  { q = "", level }: PayslipsFilter,
   { limit, after }: { limit: number; after?: { generation: number; employeeSeq: number } | undefined },
 ): Promise<{ generation: number; rows: PayslipSummary[] }> {
   return readInCompany(scope, async (tx) => {
@@ -137,9 +138,9 @@ export async function listPayslipsAfter(
     if (after !== undefined && after.generation !== generation)
       throw new Refusal("The run was calculated again meanwhile. Read its payslips from the first page.", { status: 409 });
     const { rows } = await tx.$client.query<SummaryRow>(
-      `select ${COLUMNS}, null::bigint as "netBefore", case when s.check_level > 0 then s.detail end as detail from ${CURRENT}
-          and s.employee_seq > $3 order by s.employee_seq limit $4`,
-      [scope.companySeq, payrollSeq, after?.employeeSeq ?? 0, limit],
+      `select ${COLUMNS}, null::bigint as "netBefore", case when s.check_level > 0 then s.detail end as detail from ${AT_LEVEL}
+          and s.employee_seq > $5 order by s.employee_seq limit $6`,
+      [...searchValues(scope, payrollSeq, q), levelValue(level), after?.employeeSeq ?? 0, limit],
     );
     return { generation, rows: rows.map(summaryOf) };
   });
