@@ -294,7 +294,11 @@ const CREATING: Record<string, Creating> = {
     form: { roleGroupName: "Readers", permissions: "TEAM_VIEW", password: PASSWORD },
     other: { roleGroupName: "Editors" },
   },
-  "/time/work_policy/tokens/new": { table: "time_tokens", form: { tokenName: "Gate" }, other: { tokenName: "Back door" } },
+  "/time/work_policy/tokens/new": {
+    table: "time_tokens",
+    form: { tokenName: "Gate", password: PASSWORD },
+    other: { tokenName: "Back door" },
+  },
   "/time/work_policy/kiosks/new": {
     table: "time_tokens",
     form: { tokenName: "Front door", workPlaceSeq: "50" },
@@ -323,7 +327,7 @@ const CREATING: Record<string, Creating> = {
   },
   "/flex_ben/api_tokens/new": {
     table: "api_tokens",
-    form: { tokenName: "Card terminal", scopes: ["usages:write"] },
+    form: { tokenName: "Card terminal", scopes: ["usages:write"], password: PASSWORD },
     other: { tokenName: "Canteen" },
   },
   "/views/:listName/new": { table: "saved_views", form: { viewName: "Mine" }, other: { viewName: "Yours" } },

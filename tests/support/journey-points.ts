@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
-import { expect, signIn, signOut, type Page } from "./browser";
+import { expect, PASSWORD, signIn, signOut, type Page } from "./browser";
 import { dayFromToday } from "./journey-employee";
 import { downloadFile } from "./journey-payroll";
 
@@ -103,6 +103,7 @@ export async function checkSettings(page: Page, tokenName: string): Promise<void
   await page.getByRole("link", { name: "New token" }).first().click();
   const form = page.getByRole("dialog", { name: "New API token" });
   await form.getByLabel("Name").fill(tokenName);
+  await form.getByLabel("Your password").fill(PASSWORD);
   await form.getByRole("button", { name: "Create token" }).click();
   await expect(form.getByLabel("Token")).toHaveValue(/^kawani_\d+_[\w-]{43}$/);
   await form.getByRole("link", { name: "I have copied it" }).click();

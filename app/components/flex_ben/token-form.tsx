@@ -2,6 +2,7 @@ import type { tokenInput } from "~/domain/api/api-token";
 import { useForm } from "@conform-to/react";
 import { CheckboxGroupField } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
+import { PasswordField } from "~/components/ui/form/password-field";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { OneTimeSecret } from "~/components/ui/form/one-time-secret";
@@ -10,12 +11,14 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 type TokenFormProps = {
   scopes: readonly { scope: string; words: string }[];
   maxNameLength: number;
+  /** Whether the account confirmed its password just now. */
+  confirmed: boolean;
   lastResult: LastResult;
   cancelHref: string;
 };
 
 /** A new token: its name and what it may do. */
-export function TokenForm({ scopes, maxNameLength, lastResult, cancelHref }: TokenFormProps) {
+export function TokenForm({ scopes, maxNameLength, confirmed, lastResult, cancelHref }: TokenFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof tokenInput>>({
     id: "token",
     lastResult,
@@ -27,7 +30,7 @@ export function TokenForm({ scopes, maxNameLength, lastResult, cancelHref }: Tok
       verb="Create token"
       pendingText="Creating…"
       cancelHref={cancelHref}
-      problems={problemsOf(form, [fields.tokenName, fields.scopes])}
+      problems={problemsOf(form, [fields.tokenName, fields.scopes, fields.password])}
     >
       <TextField
         field={fields.tokenName}
@@ -43,6 +46,7 @@ export function TokenForm({ scopes, maxNameLength, lastResult, cancelHref }: Tok
         options={scopes.map(({ scope, words }) => ({ value: scope, label: words }))}
         required
       />
+      {confirmed ? null : <PasswordField field={fields.password} label="Your password" autoComplete="current-password" />}
     </PostForm>
   );
 }

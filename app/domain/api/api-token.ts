@@ -34,6 +34,7 @@ export const tokenInput = z.object({
     .array(z.string(), { error: NO_SCOPE })
     .transform((requested) => ALL_API_SCOPES.filter((scope) => requested.includes(scope)))
     .pipe(z.array(z.enum(ALL_API_SCOPES), { error: NO_SCOPE }).min(1, NO_SCOPE)),
+  password: passwordConfirmation,
 });
 
 /** How long a new token is valid, in days; empty = until it is revoked. */

@@ -21,6 +21,7 @@ import { certificateMail } from "~/domain/payroll/government/certificates/certif
 import { PASSWORD_RULE } from "~/domain/payroll/runs/payslip-delivery";
 import { payslipNotificationText } from "~/domain/payroll/runs/payslip-notification";
 import { buildPreviousEmployerMail } from "~/domain/payroll/year/previous-mail";
+import { passkeyAddedMail } from "~/domain/settings/passkeys/passkeys";
 import { passwordChangedMail, resetMail } from "~/domain/settings/password-reset";
 import { secondFactorResetMail } from "~/domain/settings/second-factor-reset";
 import { invitationMail } from "~/domain/settings/sign-up";
@@ -107,6 +108,7 @@ const MAILS: [kind: NotificationKind | "DAILY" | null, words: MailText][] = [
     resetMail("Luz", "https://kawani.test/x"),
     passwordChangedMail("Luz"),
     passwordChangedMail("Luz", 2),
+    passkeyAddedMail("Luz", "My phone"),
     secondFactorResetMail("Luz", "Ma. Ana Reyes", "Lost the phone", true),
     secondFactorResetMail("Luz", "Ana", "Lost the phone", false),
   ].map((words): [null, MailText] => [null, words]),

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { listApiTokens } from "~/models/settings/api-tokens.server";
 import { listChanges } from "~/models/shared/change-log.server";
 import { origin, signIn, type Answer, type Visitor } from "../../support/app";
+import { PASSWORD } from "../../support/company";
 import { readPageText } from "../../support/page-text";
 import { runSql } from "../../support/payroll-run";
 import { createPointCompany, type PointCompany } from "../../support/points";
@@ -17,13 +18,14 @@ beforeAll(async () => {
 });
 
 const readText = ({ text }: Answer) => readPageText(text);
-const make = (form: Record<string, string | string[]>) => admin.request(`${TOKENS}/new`, { form });
+const make = (form: Record<string, string | string[]>) => admin.request(`${TOKENS}/new`, { form: { password: PASSWORD, ...form } });
 const tokenIn = ({ text }: Answer) => /value="(kawani_\d+_[\w-]{43})"/.exec(text)?.[1] ?? "";
 const call = async (token: string) =>
   (await fetch(`${origin}/api/flex_ben/usages`, { method: "POST", headers: { Authorization: `Bearer ${token}` }, body: "{}" })).status;
 
 test("a token is created, shown once, listed with its scopes and last use, and revoked", async () => {
   expect(readText(await admin.request(TOKENS))).toContain("No token yet");
+  for (const password of ["", "Wrong-2026"]) expect((await make({ ...BOTH, password })).status).toBe(422);
   const made = await make(BOTH);
   const token = tokenIn(made);
   expect([made.status, made.headers.get("Cache-Control")]).toEqual([200, "no-store"]);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { addDays, manilaDay } from "~/domain/shared/day";
 import { createTimeToken, listTimeTokens } from "~/models/time/time-tokens.server";
 import { origin, signIn, type Visitor } from "../../support/app";
-import { createTestCompany, type TestCompany } from "../../support/company";
+import { createTestCompany, PASSWORD, type TestCompany } from "../../support/company";
 import { createEmployees } from "../../support/employees";
 import { readMainText } from "../../support/page-text";
 import { runSql } from "../../support/payroll-run";
@@ -134,7 +134,9 @@ test("a call without a token, too large, or with invalid punches is refused as a
 });
 
 test("a token is created under Commute, shown once, recorded in the history, and works no more once it is revoked", async () => {
-  const made = await admin.request(`${TOKENS}/new`, { form: { tokenName: "Back door" } });
+  const refused = await admin.request(`${TOKENS}/new`, { form: { tokenName: "Back door", password: "Wrong-2026" } });
+  expect(refused.status).toBe(422);
+  const made = await admin.request(`${TOKENS}/new`, { form: { tokenName: "Back door", password: PASSWORD } });
   const text = /value="(kawani_time_[^"]+)"/.exec(made.text)![1]!;
   expect((await call({ punches: [punch("f1", { employeeNumber: "99" })] }, text)).results).toEqual(["UNKNOWN_PERSON"]);
   const page = async (path = TOKENS) => readMainText((await admin.request(path)).text);

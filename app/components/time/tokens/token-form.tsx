@@ -2,15 +2,25 @@ import type { timeTokenInput } from "~/domain/time/tokens/time-token";
 import { useForm } from "@conform-to/react";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PasswordField } from "~/components/ui/form/password-field";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { OneTimeSecret } from "~/components/ui/form/one-time-secret";
 
+/** @property confirmed whether the account confirmed its password just now */
+type TimeTokenFormProps = { maxLength: number; confirmed: boolean; lastResult: LastResult; cancelHref: string };
+
 /** Form for a punch API token. */
-export function TimeTokenForm({ maxLength, lastResult, cancelHref }: { maxLength: number; lastResult: LastResult; cancelHref: string }) {
-  const [form, { tokenName }] = useForm<FieldsOf<typeof timeTokenInput>>({ id: "time-token", lastResult });
+export function TimeTokenForm({ maxLength, confirmed, lastResult, cancelHref }: TimeTokenFormProps) {
+  const [form, { tokenName, password }] = useForm<FieldsOf<typeof timeTokenInput>>({ id: "time-token", lastResult });
   return (
-    <PostForm form={form} verb="Create token" pendingText="Creating…" cancelHref={cancelHref} problems={problemsOf(form, [tokenName])}>
+    <PostForm
+      form={form}
+      verb="Create token"
+      pendingText="Creating…"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [tokenName, password])}
+    >
       <TextField
         field={tokenName}
         label="Name"
@@ -19,6 +29,7 @@ export function TimeTokenForm({ maxLength, lastResult, cancelHref }: { maxLength
         autoComplete="off"
         required
       />
+      {confirmed ? null : <PasswordField field={password} label="Your password" autoComplete="current-password" />}
     </PostForm>
   );
 }

@@ -36,8 +36,11 @@ const statusOf = (state: Change["after"]) => (state as { employeeStatus?: unknow
 export function changedFieldsOf({ before, after }: Pick<Change, "before" | "after">): string[] {
   const [from, to] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...from.keys(), ...to.keys()])];
-  return names.filter((name) => /^[A-Za-z]\w*$/.test(name) && from.get(name) !== to.get(name)).slice(0, MAX_FIELDS);
+  const changed = names.filter((name) => /^[A-Za-z]\w*$/.test(name) && from.get(name) !== to.get(name));
+  return changed.slice(0, MAX_FIELDS).map((name) => (Object.hasOwn(API_NAMES, name) ? API_NAMES[name]! : name));
 }
+/** Fields that the REST API names otherwise. */
+const API_NAMES: Readonly<Record<string, string>> = { employeeResignationDate: "resignationDate" };
 const MAX_FIELDS = 100;
 
 const fieldsOf = (state: Change["after"]) =>

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { passwordConfirmation } from "~/domain/settings/password-confirmation";
 import type { Change } from "~/domain/shared/change";
 
 /** Time API tokens and roster links, valid without an account. @source document 4 §2, §7 */
@@ -18,6 +19,7 @@ export const timeTokenInput = z.object({
     .trim()
     .min(1, { error: NO_NAME, abort: true })
     .max(MAX_TIME_TOKEN_NAME_LENGTH, `Write at most ${MAX_TIME_TOKEN_NAME_LENGTH} characters.`),
+  password: passwordConfirmation,
 });
 
 /** Creating the employee's roster link needs no input. */

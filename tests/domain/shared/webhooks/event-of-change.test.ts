@@ -111,6 +111,10 @@ test("an employee leaves when a separation is entered, not when its entry is edi
   const kinds = (before: StatusEntry | null, after: StatusEntry | null) => events(before, after).map(({ kind }) => kind);
   expect(kinds(null, entry("RESIGNED"))).toEqual(["employee.changed", "employee.left"]);
   expect(events(null, entry("RESIGNED"))[1]).toEqual({ kind: "employee.left", employeeSeq: 7, data: { lastDay: "2026-11-30" } });
+  // As the REST API names them.
+  expect(events(entry("RESIGNED"), { ...entry("RESIGNED"), employeeResignationDate: "2026-12-15" })[0]!.changedFields).toEqual([
+    "resignationDate",
+  ]);
   expect(kinds(entry("RESIGNED"), { ...entry("RESIGNED"), employeeStatusContent: "Moved abroad" })).toEqual(["employee.changed"]);
   expect(kinds(entry("RESIGNED"), null)).toEqual(["employee.changed"]);
   expect(kinds(null, entry("INACTIVE"))).toEqual(["employee.changed"]);

@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewToken, TokenForm } from "~/components/flex_ben/token-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -6,6 +7,7 @@ import { ALL_API_SCOPES, API_SCOPES, MAX_TOKEN_NAME_LENGTH, tokenInput } from "~
 import { ACCESS } from "~/domain/settings/access";
 import { createApiToken } from "~/models/settings/api-tokens.server";
 import { pathTo } from "~/paths";
+import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { guarded } from "~/web/session/guarded.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -13,17 +15,26 @@ export const meta = pageTitle("New API token");
 
 const LIST = pathTo("get-api-tokens");
 
-export const loader = guarded(ACCESS.editFlexBen, () => ({
+const ENTER_PASSWORD = "Enter your password: a token uses the points of employees.";
+
+export const loader = guarded(ACCESS.editFlexBen, async (scope, { request }) => ({
+  confirmed: await hasRecentPassword(request, scope),
   scopes: ALL_API_SCOPES.map((scope) => ({ scope, words: API_SCOPES[scope] })),
   maxNameLength: MAX_TOKEN_NAME_LENGTH,
 }));
 
 /** Only this response contains the token: it is not in any URL, cookie or log and cannot be shown again. */
 export const action = guarded(ACCESS.editFlexBen, (scope, { request }) =>
-  submitForm(request, tokenInput, async ({ tokenName, scopes }) => ({
-    tokenName,
-    token: await createApiToken(scope, tokenName, scopes),
-  })),
+  submitForm(
+    request,
+    tokenInput,
+    async ({ tokenName, scopes, password }) => {
+      const cookie = await requireRecentPassword(request, scope, password, ENTER_PASSWORD);
+      const token = await createApiToken(scope, tokenName, scopes);
+      return data({ tokenName, token }, cookie === null ? {} : { headers: { "Set-Cookie": cookie } });
+    },
+    { hide: ["password"] },
+  ),
 );
 
 export default function NewApiToken() {

@@ -98,6 +98,18 @@ export const documentMails: readonly FilipinoMail[] = [
   },
   {
     kind: null,
+    subject: ["A passkey was added to your Kawani account", "May idinagdag na passkey sa Kawani account mo"],
+    preview: "Kung hindi ikaw iyon, alisin ito at magtakda agad ng bagong password.",
+    texts: {
+      ...HELLO,
+      'the passkey "{passkey}" was just added to your Kawani account. It signs you in without your password.':
+        'kadaragdag lang ng passkey na "{passkey}" sa Kawani account mo. Nakakapag-sign in ka rito nang walang password.',
+      "If you did not add it, remove it under Passkeys in your account and set a new password now.":
+        "Kung hindi ikaw ang nagdagdag nito, alisin ito sa Passkeys ng account mo at magtakda agad ng bagong password.",
+    },
+  },
+  {
+    kind: null,
     subject: ["Your Kawani two-factor sign-in was reset", "Ni-reset ang two-factor sign-in mo sa Kawani"],
     preview: "Kung hindi mo ito hiniling, sabihin agad sa kompanya mo.",
     texts: {

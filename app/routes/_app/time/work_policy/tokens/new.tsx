@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CreatedTimeToken, TimeTokenForm } from "~/components/time/tokens/token-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -7,22 +8,34 @@ import { MAX_TIME_TOKEN_NAME_LENGTH, timeTokenInput } from "~/domain/time/tokens
 import { createTimeToken } from "~/models/time/time-tokens.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
+import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("New attendance token");
 
-export const loader = guarded(ACCESS.editSchedules, () => ({ maxLength: MAX_TIME_TOKEN_NAME_LENGTH }));
+const ENTER_PASSWORD = "Enter your password: a token records time logs.";
+
+export const loader = guarded(ACCESS.editSchedules, async (scope, { request }) => ({
+  maxLength: MAX_TIME_TOKEN_NAME_LENGTH,
+  confirmed: await hasRecentPassword(request, scope),
+}));
 
 /** Only this response contains the token: it is not in any URL, cookie or log and cannot be shown again. */
 export const action = guarded(ACCESS.editSchedules, (scope, { request }) =>
-  submitForm(request, timeTokenInput, async ({ tokenName }) => ({
-    tokenName,
-    token: await createTimeToken(scope, tokenName, { tokenScope: "TIME" }),
-  })),
+  submitForm(
+    request,
+    timeTokenInput,
+    async ({ tokenName, password }) => {
+      const cookie = await requireRecentPassword(request, scope, password, ENTER_PASSWORD);
+      const token = await createTimeToken(scope, tokenName, { tokenScope: "TIME" });
+      return data({ tokenName, token }, cookie === null ? {} : { headers: { "Set-Cookie": cookie } });
+    },
+    { hide: ["password"] },
+  ),
 );
 
 export default function NewTimeToken() {
-  const { maxLength } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const list = pathTo("get-time-tokens");
   return (
@@ -30,7 +43,7 @@ export default function NewTimeToken() {
       {answered && "token" in answered ? (
         <CreatedTimeToken {...answered} closeHref={list} />
       ) : (
-        <TimeTokenForm maxLength={maxLength} lastResult={answered} cancelHref={list} />
+        <TimeTokenForm {...page} lastResult={answered} cancelHref={list} />
       )}
     </DialogPage>
   );
