@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import { ENTER_PASSWORD, PASSWORD_MINUTES } from "~/domain/settings/password-confirmation";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -32,6 +33,19 @@ export async function requireRecentPassword(
   await confirmPassword({ ...(await requireLogin(request)), place: placeOf(request) }, password);
   return confirmedCookie(scope);
 }
+
+/** Creates a token once the account's password is confirmed. Only this response contains it: it cannot be shown again. */
+export const tokenAfterPassword =
+  <Input extends { tokenName: string; password: string }>(
+    request: Request,
+    scope: Scope,
+    reason: string,
+    create: (input: Input) => Promise<string>,
+  ) =>
+  async (input: Input) => {
+    const cookie = await requireRecentPassword(request, scope, input.password, reason);
+    return data({ tokenName: input.tokenName, token: await create(input) }, cookie === null ? {} : { headers: { "Set-Cookie": cookie } });
+  };
 
 /** Remembers a confirmation by the account's password or passkey. */
 export const confirmedCookie = (holder: Pick<Scope, "companySeq" | "accountSeq">): Promise<string> =>

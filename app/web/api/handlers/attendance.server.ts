@@ -8,19 +8,15 @@ import { storeApiPunches } from "~/models/time/api-punches.server";
 import { readEvaluatedDays, type EvaluatedDayView } from "~/models/time/evaluated-days.server";
 import { listPunchesAfter } from "~/models/time/punch-list.server";
 import { filteredEmployees, readEmployeeRows } from "~/web/api/employee-pages.server";
-import type { HandlersOf } from "~/web/api/handlers.server";
+import { pageAfter, type HandlersOf } from "~/web/api/handlers.server";
 
 export const attendanceHandlers: HandlersOf<typeof ATTENDANCE_OPERATIONS> = {
-  async listPunches({ scope, query: { updatedSince, from, to, ...filter }, today }, { limit, after }) {
-    const page = { limit: limit + 1, after: Number(after?.[0] ?? 0) };
+  async listPunches({ scope, query: { updatedSince: changedSince, from, to, ...filter }, today }, page) {
     const employeeSeqs = await filteredEmployees(scope, filter, today);
-    const rows = await listPunchesAfter(scope, { employeeSeqs, from, to, changedSince: updatedSince }, page);
-    const shown = rows.slice(0, limit).map((punch) => ({
-      ...punch,
-      punchedAt: punch.punchedAt.toISOString(),
-      recordedAt: punch.recordedAt.toISOString(),
-    }));
-    return { rows: shown, next: rows.length > limit ? [shown.at(-1)!.punchSeq] : null };
+    return pageAfter(page, (of) => listPunchesAfter(scope, { employeeSeqs, from, to, changedSince }, of), {
+      itemOf: (punch) => ({ ...punch, punchedAt: punch.punchedAt.toISOString(), recordedAt: punch.recordedAt.toISOString() }),
+      keyOf: ({ punchSeq }) => punchSeq,
+    });
   },
 
   async createPunches({ scope, tokenSeq, body, now }) {

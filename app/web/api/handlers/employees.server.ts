@@ -14,7 +14,7 @@ import { changeJobInfo, getJobInfo, type JobInfo } from "~/models/employees/job-
 import { listEmployeesAfter, type ListedEmployee } from "~/models/employees/list/employee-list.server";
 import { listSalaries } from "~/models/employees/pay/salaries.server";
 import { changeBasicInfo, getBasicInfo, type StoredBasicInfo } from "~/models/employees/personal/basic-info.server";
-import type { HandlersOf } from "~/web/api/handlers.server";
+import { pageAfter, type HandlersOf } from "~/web/api/handlers.server";
 import { readScreenForm } from "~/web/api/screen-form.server";
 import { invitationLinks } from "~/web/http/invitation-links.server";
 import { mailIsDelivered } from "~/web/http/mail-delivery.server";
@@ -52,11 +52,12 @@ function basicInfoItem(employeeSeq: number, { employeeName, email, birthday, ...
 }
 
 export const employeeHandlers: HandlersOf<typeof EMPLOYEE_OPERATIONS> = {
-  async listEmployees({ scope, query: { updatedSince, ...filter }, today }, { limit, after }) {
+  async listEmployees({ scope, query: { updatedSince, ...filter }, today }, page) {
     const query = { ...filter, changedSince: updatedSince, workScheduleSeq: isBenefitsOnly(scope) ? undefined : filter.workScheduleSeq };
-    const rows = await listEmployeesAfter(scope, query, { limit: limit + 1, after: Number(after?.[0] ?? 0) }, today);
-    const shown = rows.slice(0, limit);
-    return { rows: shown.map(employeeItem), next: rows.length > limit ? [shown.at(-1)!.employeeSeq] : null };
+    return pageAfter(page, (of) => listEmployeesAfter(scope, query, of, today), {
+      itemOf: employeeItem,
+      keyOf: ({ employeeSeq }) => employeeSeq,
+    });
   },
 
   async getEmployee({ scope, params, today }) {

@@ -11,18 +11,13 @@ import { listPayrollsAfter } from "~/models/payroll/runs/payroll-lists.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { createAdjustment, listAdjustments } from "~/models/payroll/runs/payslips/adjustments.server";
 import { getPayslip, listPayslipsAfter, type PayslipSummary } from "~/models/payroll/runs/payslips/payslips.server";
-import type { HandlersOf } from "~/web/api/handlers.server";
+import { pageAfter, type HandlersOf } from "~/web/api/handlers.server";
 import { readScreenForm } from "~/web/api/screen-form.server";
 
 export const payrollHandlers: HandlersOf<typeof PAYROLL_OPERATIONS> = {
-  async listPayrolls({ scope, query: { updatedSince, ...query } }, { limit, after }) {
-    const rows = await listPayrollsAfter(
-      scope,
-      { ...query, changedSince: updatedSince },
-      { limit: limit + 1, after: Number(after?.[0] ?? 0) },
-    );
-    const shown = rows.slice(0, limit).map(payrollItem);
-    return { rows: shown, next: rows.length > limit ? [shown.at(-1)!.payrollSeq] : null };
+  listPayrolls({ scope, query: { updatedSince: changedSince, ...query } }, page) {
+    const read = (of: { limit: number; after: number }) => listPayrollsAfter(scope, { ...query, changedSince }, of);
+    return pageAfter(page, read, { itemOf: payrollItem, keyOf: ({ payrollSeq }) => payrollSeq });
   },
 
   async getPayroll({ scope, params: { payrollSeq } }) {
@@ -72,11 +67,9 @@ export const payrollHandlers: HandlersOf<typeof PAYROLL_OPERATIONS> = {
     return { payrollSeq, completed, debit: pesos(journal.debit), credit: pesos(journal.credit), lines, unmapped: [...journal.unmapped] };
   },
 
-  async listLoans({ scope, query: { state, updatedSince, ...query }, today }, { limit, after }) {
-    const page = { limit: limit + 1, after: Number(after?.[0] ?? 0) };
-    const rows = await listLoansAfter(scope, { ...query, show: state, changedSince: updatedSince }, page, today);
-    const shown = rows.slice(0, limit).map(loanItem);
-    return { rows: shown, next: rows.length > limit ? [shown.at(-1)!.loanSeq] : null };
+  listLoans({ scope, query: { state: show, updatedSince: changedSince, ...query }, today }, page) {
+    const read = (of: { limit: number; after: number }) => listLoansAfter(scope, { ...query, show, changedSince }, of, today);
+    return pageAfter(page, read, { itemOf: loanItem, keyOf: ({ loanSeq }) => loanSeq });
   },
 
   async getLoan({ scope, params: { loanSeq }, today }) {

@@ -12,7 +12,7 @@ import { listChangesAfter } from "~/models/shared/change-log.server";
 import { filteredEmployees, readEmployeeRows } from "~/web/api/employee-pages.server";
 import { NotFound } from "~/domain/shared/not-found";
 import { getFile } from "~/models/shared/stored-files.server";
-import type { HandlersOf } from "~/web/api/handlers.server";
+import { pageAfter, type HandlersOf } from "~/web/api/handlers.server";
 import { downloadStoredFile } from "~/web/files/stored-files.server";
 
 export const recordHandlers: HandlersOf<typeof RECORD_OPERATIONS> = {
@@ -76,13 +76,14 @@ export const recordHandlers: HandlersOf<typeof RECORD_OPERATIONS> = {
     return { headers: Object.fromEntries(headers), body: body ?? new Uint8Array() };
   },
 
-  async listAuditLog({ scope, query: { featureName, updatedSince: since } }, { limit, after }) {
+  async listAuditLog({ scope, query: { featureName, updatedSince: since } }, page) {
     const readable = auditFeatures(scope).filter(({ at }) => hasArea(at, scope.subscriptions));
     const features = readable.map(({ feature }) => feature).filter((feature) => featureName === undefined || feature === featureName);
     if (features.length === 0) return { rows: [], next: null };
-    const entries = await listChangesAfter(scope, { features, since }, { limit: limit + 1, after: Number(after?.[0] ?? 0) });
-    const rows = entries.slice(0, limit).map((entry) => ({ ...entry, changedAt: entry.changedAt.toISOString() }));
-    return { rows, next: entries.length > limit ? [rows.at(-1)!.changeLogSeq] : null };
+    return pageAfter(page, (of) => listChangesAfter(scope, { features, since }, of), {
+      itemOf: (entry) => ({ ...entry, changedAt: entry.changedAt.toISOString() }),
+      keyOf: ({ changeLogSeq }) => changeLogSeq,
+    });
   },
 };
 

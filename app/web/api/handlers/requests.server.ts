@@ -19,19 +19,14 @@ import { listRequestsAfter } from "~/models/filing/requests/pending.server";
 import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
 import { listWorkKinds } from "~/models/filing/requests/work-kinds.server";
 import { listNamed } from "~/models/shared/people.server";
-import type { Call, HandlersOf } from "~/web/api/handlers.server";
+import { pageAfter, type Call, type HandlersOf } from "~/web/api/handlers.server";
 import { withBodyNames } from "~/web/api/problem.server";
 import { readScreenForm } from "~/web/api/screen-form.server";
 
 export const requestHandlers: HandlersOf<typeof REQUEST_OPERATIONS> = {
-  async listRequests({ scope, query: { updatedSince, ...filter } }, { limit, after }) {
-    const rows = await listRequestsAfter(
-      scope,
-      { ...filter, movedSince: updatedSince },
-      { limit: limit + 1, after: Number(after?.[0] ?? 0) },
-    );
-    const shown = rows.slice(0, limit).map(requestItem);
-    return { rows: shown, next: rows.length > limit ? [shown.at(-1)!.requestSeq] : null };
+  listRequests({ scope, query: { updatedSince: movedSince, ...filter } }, page) {
+    const read = (of: { limit: number; after: number }) => listRequestsAfter(scope, { ...filter, movedSince }, of);
+    return pageAfter(page, read, { itemOf: requestItem, keyOf: ({ requestSeq }) => requestSeq });
   },
 
   async getRequest({ scope, params: { requestSeq } }) {
@@ -142,19 +137,13 @@ function answersOf(fields: readonly FormField[], answers: Readonly<Record<string
   return { values, names };
 }
 
-function requestItem(request: WholeRequest) {
+function requestItem({ requester: employeeName, startAt, endAt, amountDays, filedAt, decidedAt, ...request }: WholeRequest) {
+  const { requestSeq, employeeSeq, employeeId, requestKind, what, requestState, phase, startDate, endDate, part } = request;
   return {
-    ...{ requestSeq: request.requestSeq, employeeSeq: request.employeeSeq, employeeId: request.employeeId },
-    employeeName: request.requester,
-    ...{ requestKind: request.requestKind, what: request.what, requestState: request.requestState },
-    cancelling: request.phase === "CANCELLING",
-    ...{ startDate: request.startDate, endDate: request.endDate, part: request.part },
-    startAt: instantOrNull(request.startAt),
-    endAt: instantOrNull(request.endAt),
-    amountDays: request.amountDays === null ? null : String(Number(request.amountDays)),
+    ...{ requestSeq, employeeSeq, employeeId, employeeName, requestKind, what, requestState, cancelling: phase === "CANCELLING" },
+    ...{ startDate, endDate, part, startAt: instantOrNull(startAt), endAt: instantOrNull(endAt) },
+    amountDays: amountDays === null ? null : String(Number(amountDays)),
     ...{ amountMinutes: request.amountMinutes, reason: request.reason, filedBy: request.filedBy },
-    filedAt: request.filedAt.toISOString(),
-    decidedAt: instantOrNull(request.decidedAt),
-    revision: request.revision,
+    ...{ filedAt: filedAt.toISOString(), decidedAt: instantOrNull(decidedAt), revision: request.revision },
   };
 }

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewToken, TokenForm } from "~/components/flex_ben/token-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -7,9 +6,9 @@ import { ALL_API_SCOPES, API_SCOPES, MAX_TOKEN_NAME_LENGTH, tokenInput } from "~
 import { ACCESS } from "~/domain/settings/access";
 import { createApiToken } from "~/models/settings/api-tokens.server";
 import { pathTo } from "~/paths";
-import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
-import { guarded } from "~/web/session/guarded.server";
+import { hasRecentPassword, tokenAfterPassword } from "~/web/session/recent-password.server";
 import { submitForm } from "~/web/forms/submit-form.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("New API token");
 
@@ -23,16 +22,11 @@ export const loader = guarded(ACCESS.editFlexBen, async (scope, { request }) => 
   maxNameLength: MAX_TOKEN_NAME_LENGTH,
 }));
 
-/** Only this response contains the token: it is not in any URL, cookie or log and cannot be shown again. */
 export const action = guarded(ACCESS.editFlexBen, (scope, { request }) =>
   submitForm(
     request,
     tokenInput,
-    async ({ tokenName, scopes, password }) => {
-      const cookie = await requireRecentPassword(request, scope, password, ENTER_PASSWORD);
-      const token = await createApiToken(scope, tokenName, scopes);
-      return data({ tokenName, token }, cookie === null ? {} : { headers: { "Set-Cookie": cookie } });
-    },
+    tokenAfterPassword(request, scope, ENTER_PASSWORD, ({ tokenName, scopes }) => createApiToken(scope, tokenName, scopes)),
     { hide: ["password"] },
   ),
 );

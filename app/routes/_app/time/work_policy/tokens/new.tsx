@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CreatedTimeToken, TimeTokenForm } from "~/components/time/tokens/token-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -7,8 +6,8 @@ import { ACCESS } from "~/domain/settings/access";
 import { MAX_TIME_TOKEN_NAME_LENGTH, timeTokenInput } from "~/domain/time/tokens/time-token";
 import { createTimeToken } from "~/models/time/time-tokens.server";
 import { pathTo } from "~/paths";
+import { hasRecentPassword, tokenAfterPassword } from "~/web/session/recent-password.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("New attendance token");
@@ -20,16 +19,11 @@ export const loader = guarded(ACCESS.editSchedules, async (scope, { request }) =
   confirmed: await hasRecentPassword(request, scope),
 }));
 
-/** Only this response contains the token: it is not in any URL, cookie or log and cannot be shown again. */
 export const action = guarded(ACCESS.editSchedules, (scope, { request }) =>
   submitForm(
     request,
     timeTokenInput,
-    async ({ tokenName, password }) => {
-      const cookie = await requireRecentPassword(request, scope, password, ENTER_PASSWORD);
-      const token = await createTimeToken(scope, tokenName, { tokenScope: "TIME" });
-      return data({ tokenName, token }, cookie === null ? {} : { headers: { "Set-Cookie": cookie } });
-    },
+    tokenAfterPassword(request, scope, ENTER_PASSWORD, ({ tokenName }) => createTimeToken(scope, tokenName, { tokenScope: "TIME" })),
     { hide: ["password"] },
   ),
 );

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConnectionTokenForm, CreatedConnectionToken } from "~/components/settings/connections/token-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -8,8 +7,8 @@ import { resourceTokenInput } from "~/domain/api/api-token";
 import { createApiToken } from "~/models/settings/api-tokens.server";
 import { pathTo } from "~/paths";
 import { offeredScopes, tokenFormPage } from "~/presenters/settings/connections.server";
+import { hasRecentPassword, tokenAfterPassword } from "~/web/session/recent-password.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Create API token");
@@ -23,17 +22,14 @@ export const loader = guarded(ACCESS.editCompany, async (scope, { request }) => 
   confirmed: await hasRecentPassword(request, scope),
 }));
 
-/** Only this response contains the token: it is not in any URL, cookie or log and cannot be shown again. */
 export const action = guarded(ACCESS.editCompany, (scope, { request }) =>
   submitForm(
     request,
     resourceTokenInput(offeredScopes(scope)),
-    async ({ tokenName, scopes, ipRanges, lifeDays, password }) => {
-      const cookie = await requireRecentPassword(request, scope, password, ENTER_PASSWORD);
+    tokenAfterPassword(request, scope, ENTER_PASSWORD, ({ tokenName, scopes, ipRanges, lifeDays }) => {
       const expiresAt = lifeDays === null ? null : new Date(Date.now() + lifeDays * DAY_MILLIS);
-      const token = await createApiToken(scope, tokenName, scopes, { ofAccount: true, ipRanges, expiresAt });
-      return data({ tokenName, token }, cookie === null ? {} : { headers: { "Set-Cookie": cookie } });
-    },
+      return createApiToken(scope, tokenName, scopes, { ofAccount: true, ipRanges, expiresAt });
+    }),
     { hide: ["password"] },
   ),
 );
