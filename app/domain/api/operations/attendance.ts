@@ -20,7 +20,8 @@ const punch = z.object({
   deviceId: text("Name that the device reports; may be empty."),
   workDate: day("Work date assigned by hand.").nullable(),
   reason: text("Reason of a time log by hand."),
-  ...{ recordedBy: text("Who recorded it."), recordedAt: instant("When it was stored.") },
+  recordedBy: text("Who recorded it."),
+  recordedAt: instant("When it was stored."),
   voided: z.boolean().meta({ description: "Whether it was taken out and counts no more." }),
 });
 
@@ -39,11 +40,14 @@ const evaluatedDay = z.object({
   scheduledMinutes: minutes("Planned on a workday."),
   regularMinutes: minutes("Credited on a workday."),
   absentMinutes: minutes("Absence."),
-  ...{ lateMinutes: minutes("Lateness."), undertimeMinutes: minutes("Undertime.") },
+  lateMinutes: minutes("Lateness."),
+  undertimeMinutes: minutes("Undertime."),
   unpaidLeaveMinutes: minutes("Unpaid leave."),
   paidLeaveMinutes: minutes("Paid leave."),
-  ...{ workedMinutes: minutes("Worked."), nightMinutes: minutes("Of these, at night.") },
-  ...{ overtimeMinutes: minutes("Approved overtime."), overtimeNightMinutes: minutes("Of these, at night.") },
+  workedMinutes: minutes("Worked."),
+  nightMinutes: minutes("Of these, at night."),
+  overtimeMinutes: minutes("Approved overtime."),
+  overtimeNightMinutes: minutes("Of these, at night."),
   firstPunch: instant("First counted time log.").nullable(),
   lastPunch: instant("Last counted time log.").nullable(),
   exceptions: z.array(z.enum(DAY_EXCEPTIONS)).meta({ description: "What needs attention." }),
@@ -56,36 +60,54 @@ const recordedPunches = z.object({
 });
 
 const range = {
-  ...{ from: typedDay("First day."), to: typedDay("Last day.") },
+  from: typedDay("First day."),
+  to: typedDay("Last day."),
 };
 
 export const ATTENDANCE_OPERATIONS = defineOperations({
   listPunches: {
-    ...{ kind: "list", path: API_PATHS.listPunches, summary: "List time logs" },
-    ...{ scope: "punches:read", access: ACCESS.viewAttendance, screen: pathTo("get-time-reports") },
+    kind: "list",
+    path: API_PATHS.listPunches,
+    scope: "punches:read",
+    access: ACCESS.viewAttendance,
+    screen: pathTo("get-time-reports"),
+    summary: "List time logs",
     description: "By number. To follow new and changed ones, use updatedSince.",
     query: z.object({
       ...workPeopleQuery,
-      ...{ from: range.from.optional(), to: range.to.optional() },
+      from: range.from.optional(),
+      to: range.to.optional(),
       updatedSince: z.iso
         .datetime({ offset: true, error: "Send an instant, such as 2026-11-30T01:30:00Z." })
         .transform((value) => new Date(value))
         .optional()
         .meta({ description: "Only those stored, taken out or restored at or after this instant." }),
     }),
-    ...{ item: punch, itemName: "Punch" },
+    item: punch,
+    itemName: "Punch",
   },
   createPunches: {
-    ...{ kind: "create", path: API_PATHS.listPunches, summary: "Record time logs" },
-    ...{ scope: "punches:write", access: ACCESS.editAttendance, screen: pathTo("get-time-reports") },
+    kind: "create",
+    path: API_PATHS.listPunches,
+    scope: "punches:write",
+    access: ACCESS.editAttendance,
+    screen: pathTo("get-time-reports"),
+    summary: "Record time logs",
     description: "Each is answered by itself: one that cannot be stored keeps no other from being stored.",
-    ...{ body: punchesInput, bodyName: "NewPunches", item: recordedPunches, itemName: "StoredPunches" },
+    body: punchesInput,
+    bodyName: "NewPunches",
+    item: recordedPunches,
+    itemName: "StoredPunches",
     // Five fields each.
     maxFields: MAX_API_PUNCHES * 5 + 1,
   },
   listDays: {
-    ...{ kind: "list", path: API_PATHS.listDays, summary: "List evaluated days" },
-    ...{ scope: "days:read", access: ACCESS.viewAttendance, screen: pathTo("get-time-reports") },
+    kind: "list",
+    path: API_PATHS.listDays,
+    scope: "days:read",
+    access: ACCESS.viewAttendance,
+    screen: pathTo("get-time-reports"),
+    summary: "List evaluated days",
     description: `By employee and day, of at most ${MAX_DAYS} days. Days before the hiring and after the separation are left out. A day changes with time logs, requests, schedules, holidays and policies, so there is no updatedSince.`,
     cursor: EMPLOYEE_DAY_CURSOR,
     query: z.object({
@@ -94,6 +116,7 @@ export const ATTENDANCE_OPERATIONS = defineOperations({
       state: z.enum(DAY_STATES).optional().meta({ description: "Result of the day." }),
       exception: z.enum(DAY_EXCEPTIONS).optional().meta({ description: "Only days with this exception." }),
     }),
-    ...{ item: evaluatedDay, itemName: "EvaluatedDay" },
+    item: evaluatedDay,
+    itemName: "EvaluatedDay",
   },
 });
