@@ -20,6 +20,7 @@ import {
 } from "~/domain/time/roster/roster";
 import { choicesOn, choiceValue, readChoice, sameChoice, type RosterChoice } from "~/domain/time/roster/roster-cell";
 import { MAX_PATTERN_CELLS, NOTHING_FILLED, TOO_MANY_CELLS } from "~/domain/time/roster/pattern";
+import { pathTo } from "~/paths";
 import { accountHolders } from "~/models/shared/employee-accounts.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
@@ -154,7 +155,10 @@ export function publishRoster(scope: Scope, monday: Day): Promise<number> {
     const people = await lockRoster(tx, scope, seqs, { from: monday, to: sunday });
     if (drafts.some(({ employeeSeq, rosterDate }) => people.get(employeeSeq)?.cellOn(rosterDate).locked))
       throw new Refusal(LOCKED_DAY, { status: 409 });
-    const cleared = drafts.filter(({ clearedYn }) => clearedYn === "Y");
+    const changed = drafts.filter(({ employeeSeq, rosterDate }) => {
+      const { published, draft = null } = people.get(employeeSeq)?.cellOn(rosterDate) ?? { published: null };
+      return !sameChoice(draft, published);
+    });
     await upsertRows(
       tx,
       rosters,
@@ -164,33 +168,32 @@ export function publishRoster(scope: Scope, monday: Day): Promise<number> {
           return { companySeq, employeeSeq, rosterDate, restYn, shiftName, startTime, endTime, breaks, publishedBy, requestSeq: null };
         }),
     );
-    for (const { employeeSeq, rosterDate } of cleared)
+    for (const { employeeSeq, rosterDate } of drafts.filter(({ clearedYn }) => clearedYn === "Y"))
       await tx
         .delete(rosters)
         .where(and(eq(rosters.companySeq, companySeq), eq(rosters.employeeSeq, employeeSeq), eq(rosters.rosterDate, rosterDate)));
     await tx.delete(rosterDrafts).where(ofWeek);
     await markDaysDirty(tx, scope, { employeeSeqs: seqs, from: monday, to: sunday });
-    await tell(tx, scope, seqs, monday);
+    await notifyOfRoster(tx, scope, changed, monday);
     await recordChange(tx, scope, rosterPublished(monday, drafts.length, seqs.length));
     return seqs.length;
   });
 }
 
-/** Notifies employees with an account. */
-async function tell(tx: Tx, scope: Scope, employeeSeqs: readonly number[], monday: Day): Promise<void> {
+type ChangedDay = { employeeSeq: number; rosterDate: Day };
+/** Notifies employees with an account, each once, of their changed days. */
+async function notifyOfRoster(tx: Tx, scope: Scope, changed: readonly ChangedDay[], monday: Day): Promise<void> {
   const holders = accountHolders(tx, scope);
-  const accounts = await tx
-    .select()
-    .from(holders)
-    .where(inArray(holders.employeeSeq, [...employeeSeqs]));
-  for (const { accountSeq } of accounts)
+  const isConcerned = inArray(holders.employeeSeq, [...new Set(changed.map(({ employeeSeq }) => employeeSeq))]);
+  const accounts = await tx.select().from(holders).where(isConcerned);
+  for (const { accountSeq, employeeSeq } of accounts) {
+    const days = changed.flatMap((row) => (row.employeeSeq === employeeSeq ? [row.rosterDate] : [])).sort();
     await writeNotification(tx, scope, {
-      kind: "ROSTER_PUBLISHED",
-      accountSeq,
-      noticeKey: `roster:${accountSeq}:${monday}`,
-      subject: ROSTER_NOTIFICATION_TITLE,
-      description: rosterNotificationText(monday),
+      ...{ kind: "ROSTER_PUBLISHED", accountSeq, noticeKey: `roster:${accountSeq}:${monday}`, subject: ROSTER_NOTIFICATION_TITLE },
+      description: rosterNotificationText(monday, days),
+      links: [{ label: "My roster", href: pathTo("get-my-roster", null, { month: days[0]!.slice(0, 7) }) }],
     });
+  }
 }
 
 /** The desired state of an employee's date. */

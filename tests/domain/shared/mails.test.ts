@@ -71,7 +71,10 @@ const MAILS: [kind: NotificationKind | "DAILY" | null, words: MailText][] = [
       ["DOCUMENT_DECIDED", documentNews("NBI Clearance", "It is too old")],
       ["INFORMATION_DECIDED", informationNews([{ field: "addr2", before: "", after: "x" }], null)],
       ["INFORMATION_DECIDED", informationNews([{ field: "addr2", before: "", after: "x" }], "Not readable")],
-      ["ROSTER_PUBLISHED", { subject: ROSTER_NOTIFICATION_TITLE, description: rosterNotificationText("2026-11-16") }],
+      [
+        "ROSTER_PUBLISHED",
+        { subject: ROSTER_NOTIFICATION_TITLE, description: rosterNotificationText("2026-11-16", ["2026-11-17", "2026-11-19"]) },
+      ],
       ["CLOCK_IN_REMINDER", { subject: CLOCK_IN_REMINDER_TITLE, description: clockInReminderText("08:00") }],
       [
         "CLEARANCE_ASKED",

@@ -88,8 +88,13 @@ test("a roster is saved as a draft without effect, and published: then it plans 
     null,
     480,
   ]);
-  expect(await rowsOf("select subject, kind from notifications")).toEqual([
-    { subject: "Your roster is published", kind: "ROSTER_PUBLISHED" },
+  // Ria, who has an account, is notified once for both days, and a tap opens that month.
+  expect(await rowsOf("select subject, kind, description, links->0->>'href' as href from notifications")).toEqual([
+    {
+      ...{ subject: "Your roster is published", kind: "ROSTER_PUBLISHED", href: "/my/roster?month=2026-11" },
+      description:
+        "Your shifts of 11/16/2026 to 11/22/2026 are set. Review your roster before the week begins. New or changed: 11/16/2026, 11/17/2026.",
+    },
   ]);
   expect(readText(await admin.request("/time/time_reports/history"))).toContain(
     "Published the roster of 11/16/2026 to 11/22/2026: 3 days of 2 employees.",

@@ -38,10 +38,10 @@ export const rosterDrafted = (from: Day, to: Day, days: number, people: number):
     },
   );
 
-/** Roster notifications. @source document 4 §6.2 */
+/** Roster notifications. @param days the employee's days that changed @source document 4 §6.2 */
 export const ROSTER_NOTIFICATION_TITLE = "Your roster is published";
-export const rosterNotificationText = (monday: Day): string =>
-  `Your shifts of ${weekText(monday)} are set. Review your roster before the week begins.`;
+export const rosterNotificationText = (monday: Day, days: readonly Day[]): string =>
+  `Your shifts of ${weekText(monday)} are set. Review your roster before the week begins. New or changed: ${days.map(formatDay).join(", ")}.`;
 
 export const count = (number: number, noun: string): string => `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;
 

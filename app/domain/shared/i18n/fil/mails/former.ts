@@ -45,6 +45,8 @@ export const formerMails: readonly FilipinoMail[] = [
     kind: "ROSTER_PUBLISHED",
     subject: ["Your roster is published", "Nailabas na ang roster mo"],
     texts: {
+      "Your shifts of {first} to {last} are set. Review your roster before the week begins.":
+        "Nakatakda na ang mga shift mo mula {first} hanggang {last}. Tingnan ang roster mo bago magsimula ang linggo.",
       "Your shifts of {first} to {last} are set. Look at your roster before the week begins.":
         "Nakatakda na ang mga shift mo mula {first} hanggang {last}. Tingnan ang roster mo bago magsimula ang linggo.",
     },

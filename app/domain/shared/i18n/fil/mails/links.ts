@@ -9,6 +9,7 @@ export const mailLinks: Readonly<Record<string, string>> = {
   "Open payslip": "Buksan ang payslip",
   "Open My Work": "Buksan ang My Work",
   "My documents": "Mga dokumento ko",
+  "My roster": "Ang iskedyul ko",
   "My information": "Impormasyon ko",
   "Open clearances": "Buksan ang mga clearance",
   "See your notifications": "Tingnan ang mga notification",
