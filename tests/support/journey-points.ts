@@ -103,7 +103,7 @@ export async function checkSettings(page: Page, tokenName: string): Promise<void
   await page.getByRole("link", { name: "New token" }).first().click();
   const form = page.getByRole("dialog", { name: "New API token" });
   await form.getByLabel("Name").fill(tokenName);
-  await form.getByLabel("Your password").fill(PASSWORD);
+  await form.getByLabel("Your password", { exact: true }).fill(PASSWORD);
   await form.getByRole("button", { name: "Create token" }).click();
   await expect(form.getByLabel("Token")).toHaveValue(/^kawani_\d+_[\w-]{43}$/);
   await form.getByRole("link", { name: "I have copied it" }).click();
