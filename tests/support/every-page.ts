@@ -5,7 +5,7 @@ import type { FixtureCompany } from "./company-fixture";
 import { NODE_ARGUMENTS } from "./node-arguments";
 import { listVisits, type Visit } from "./page-visits";
 
-type EveryPage = { origin: string; visits: Map<string, Visit>; member: Visitor; stranger: Visitor };
+type EveryPage = { origin: string; email: string; visits: Map<string, Visit>; member: Visitor; stranger: Visitor };
 /** One browser window per user, with its console messages. */
 type Visitor = { page: Page; noise: string[] };
 
@@ -31,6 +31,8 @@ export const test = plain.extend<{ pageFor: (visit: Visit) => Page }, { everyPag
         DATA_DIR: process.env.JOURNEY_DATA_DIR,
         SESSION_SECRET: "p".repeat(40),
         LOG_LEVEL: "silent",
+        // A journey signs in at a provider on this machine.
+        OUTBOUND_ALLOW_PRIVATE_HOSTS: "1",
       };
       const server = fork("tests/support/pages-server.ts", [process.env.JOURNEY_DATA_DIR!], {
         execPath: "node_modules/.bin/node",
@@ -45,7 +47,13 @@ export const test = plain.extend<{ pageFor: (visit: Visit) => Page }, { everyPag
       const origin = `http://127.0.0.1:${port}`;
       const [member, stranger] = [await signInBrowser(browser), await signInBrowser(browser)];
       await signIn(member.page, company.email, origin);
-      await use({ origin, member, stranger, visits: new Map(listVisits(company).map((visit) => [visit.pattern, visit])) });
+      await use({
+        origin,
+        email: company.email,
+        member,
+        stranger,
+        visits: new Map(listVisits(company).map((visit) => [visit.pattern, visit])),
+      });
       await Promise.all([member.page.context().close(), stranger.page.context().close()]);
       server.kill();
       await ended;

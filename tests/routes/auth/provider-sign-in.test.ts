@@ -14,9 +14,10 @@ import { flushLoggedEvents } from "~/web/session/log-after-response.server";
 import { signIn, Visitor } from "../../support/app";
 import { createTestAccount, createTestCompany, PASSWORD, type TestCompany } from "../../support/company";
 import { joinAs } from "../../support/memberships";
-import { CLIENT_SECRET, signInThrough, startProvider, visitProvider, type TestProvider } from "../../support/openid-provider";
+import { CLIENT_SECRET, startProvider, type TestProvider } from "../../support/openid-provider";
 import { addPasskey, challengeOf } from "../../support/passkeys";
 import { runSql } from "../../support/payroll-run";
+import { signInThrough, visitProvider } from "../../support/provider-visits";
 import { totpCode } from "../../support/totp";
 
 const PAGE = "/settings/company-settings/connections/sign-in";

@@ -1,4 +1,4 @@
-import { TextField } from "~/components/ui/form/text-fields";
+import { CopyField } from "~/components/ui/data-display/copy-field";
 import { Card } from "~/components/ui/layout/card";
 
 type Addresses = { signIn: string; redirect: string; logout: string };
@@ -9,22 +9,13 @@ const FIELDS: readonly { name: keyof Addresses; label: string; hint: string }[] 
   { name: "signIn", label: "Sign-in address", hint: "Share it with your employees." },
 ];
 
-/** Addresses to copy, in plain fields. */
+/** Addresses to copy. */
 export function ProviderAddresses({ addresses }: { addresses: Addresses }) {
   return (
     <Card title="Addresses" padded>
       <div className="stack">
         {FIELDS.map(({ name, label, hint }) => (
-          <TextField
-            key={name}
-            field={{ id: `address-${name}`, name, initialValue: addresses[name] }}
-            label={label}
-            hint={hint}
-            maxLength={300}
-            spellCheck={false}
-            autoComplete="off"
-            readOnly
-          />
+          <CopyField key={name} id={`address-${name}`} name={name} label={label} hint={hint} value={addresses[name]} />
         ))}
       </div>
     </Card>

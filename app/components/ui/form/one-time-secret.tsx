@@ -1,20 +1,22 @@
 import type { ReactNode } from "react";
+import { CopyField } from "~/components/ui/data-display/copy-field";
 import { LinkButton } from "~/components/ui/layout/button";
-import { TextField } from "./text-fields";
+import { usePartsText } from "~/components/ui/layout/parts-text";
 
 type OneTimeSecretProps = { id: string; name: "link" | "token"; label: string; value: string; closeHref: string; children: ReactNode };
 
 /** A new secret to copy; it is not stored in plain text and is shown only once. */
 export function OneTimeSecret({ id, name, label, value, closeHref, children }: OneTimeSecretProps) {
+  const words = usePartsText();
   return (
     <>
       <div className="body">
         <p>{children}</p>
-        <TextField field={{ id, name, initialValue: value }} label={label} maxLength={300} spellCheck={false} autoComplete="off" readOnly />
+        <CopyField id={id} name={name} label={label} value={value} />
       </div>
       <footer className="form-footer">
         <LinkButton href={closeHref} variant="primary">
-          I have copied it
+          {words.haveCopied}
         </LinkButton>
       </footer>
     </>

@@ -44,6 +44,10 @@ export const parts = {
   page: "Page",
   previousPage: "Previous page",
   nextPage: "Next page",
+  copy: "Copy",
+  copied: "Copied",
+  selectedToCopy: "Selected: press Ctrl+C or ⌘C",
+  haveCopied: "I have copied it",
   frame,
 };
 

@@ -44,5 +44,9 @@ export const parts: PartsText = {
   page: "Pahina",
   previousPage: "Nakaraang pahina",
   nextPage: "Susunod na pahina",
+  copy: "Kopyahin",
+  copied: "Nakopya",
+  selectedToCopy: "Napili na: pindutin ang Ctrl+C o ⌘C",
+  haveCopied: "Nakopya ko na",
   frame,
 };
