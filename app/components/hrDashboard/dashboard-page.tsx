@@ -28,6 +28,12 @@ export type DashboardData = {
   unread: readonly string[];
 };
 
+const AUTO_COLUMNS = "grid-cols-[repeat(auto-fit,minmax(min(100%,340px),1fr))]";
+/** A chart that overflows shows its last months. */
+const CARDS = `mb-4 grid ${AUTO_COLUMNS} items-start gap-4 [&_.chart]:[direction:ltr] [&_.chart-wrap]:[direction:rtl]`;
+const FIRST = "mb-4 grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] items-start gap-4 max-desktop:grid-cols-[minmax(0,1fr)]";
+const DAY_BESIDE_TASKS = "grid gap-4 max-desktop:grid-cols-[repeat(auto-fit,minmax(min(100%,340px),1fr))] max-desktop:items-start";
+
 /** Order: tasks, today, trends, announcements. Empty parts are not rendered. */
 export function DashboardParts({ tasks, attendance, away, cost, headcount, points, notices, unread }: DashboardData) {
   const day = attendance !== null || away !== null;
@@ -35,10 +41,10 @@ export function DashboardParts({ tasks, attendance, away, cost, headcount, point
   return (
     <>
       {waits || day ? (
-        <div className={waits && day ? "dash-first" : undefined}>
+        <div className={waits && day ? FIRST : undefined}>
           {waits ? <TaskList tasks={tasks} unread={unread} /> : null}
           {day ? (
-            <div className={waits ? "dash-day" : "dash"}>
+            <div className={waits ? DAY_BESIDE_TASKS : CARDS}>
               {attendance ? <AttendanceCard {...attendance} /> : null}
               {away ? <OnLeaveCard {...away} /> : null}
             </div>
@@ -51,7 +57,7 @@ export function DashboardParts({ tasks, attendance, away, cost, headcount, point
         </Card>
       ) : null}
       {cost || headcount || points || notices ? (
-        <div className="dash">
+        <div className={CARDS}>
           {cost ? <CostChart months={cost} /> : null}
           {headcount ? <HeadcountChart months={headcount} /> : null}
           {points ? <PointsCard {...points} /> : null}

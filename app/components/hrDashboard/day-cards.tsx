@@ -13,17 +13,34 @@ export type AttendanceView = {
   href: string;
 };
 
+const PART_COLORS = {
+  in: { dot: "bg-chart-1", bar: "fill-chart-1" },
+  later: { dot: "bg-attention", bar: "fill-attention" },
+  leave: { dot: "bg-info", bar: "fill-info" },
+  absent: { dot: "bg-danger-edge", bar: "fill-danger-edge" },
+  open: { dot: "bg-line-strong", bar: "fill-line-strong" },
+} as const;
+const PART_ROW = "flex min-h-7 items-center gap-2 text-sm";
+const PART_COUNT = "tabular ml-auto font-medium";
+const PERSON_NAME = "leading-6 font-medium text-ink";
+
 /** Attendance today of scheduled employees, as a stacked bar with counts. */
 export function AttendanceCard({ asOf, parts, href }: AttendanceView) {
   return (
     <Card title="Attendance today" aside={<span className="small faint tabular">{asOf}</span>} padded>
       <PartsBar parts={parts} />
-      <ul className="part-rows">
+      <ul className="mb-2">
         {parts.map(({ key, label, count, href: to }) => (
-          <li key={key}>
-            <i className={`part-${key}`} aria-hidden="true" />
-            {to && count > 0 ? <Link to={to}>{label}</Link> : label}
-            <b className="tabular">{count.toLocaleString("en")}</b>
+          <li key={key} className={PART_ROW}>
+            <i className={`size-2 flex-none rounded-[2px] ${PART_COLORS[key].dot}`} aria-hidden="true" />
+            {to && count > 0 ? (
+              <Link to={to} className="leading-6">
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+            <b className={PART_COUNT}>{count.toLocaleString("en")}</b>
           </li>
         ))}
       </ul>
@@ -41,11 +58,11 @@ function PartsBar({ parts }: Pick<AttendanceView, "parts">) {
   const all = nonEmptyParts.reduce((sum, { count }) => sum + count, 0);
   let x = 0;
   return (
-    <svg className="parts" viewBox={`0 0 ${BAR} 12`} preserveAspectRatio="none" aria-hidden="true">
+    <svg className="mt-1 mb-3 block h-3 w-full rounded-sm" viewBox={`0 0 ${BAR} 12`} preserveAspectRatio="none" aria-hidden="true">
       {nonEmptyParts.map(({ key, count }) => {
         const width = (count / all) * BAR;
         x += width;
-        return <rect key={key} className={`part-${key}`} x={x - width} y={0} width={Math.max(1, width - 2)} height={12} />;
+        return <rect key={key} className={PART_COLORS[key].bar} x={x - width} y={0} width={Math.max(1, width - 2)} height={12} />;
       })}
     </svg>
   );
@@ -70,18 +87,24 @@ export function OnLeaveCard({ count, tomorrow, href, people }: OnLeaveView) {
           All<span className="visually-hidden"> on leave</span>
         </Link>
       </header>
-      <ul className="faces">
+      <ul>
         {people.map(({ employeeSeq, employeeName, what, href: to }) => (
-          <li key={employeeSeq}>
+          <li key={employeeSeq} className="flex min-h-12 items-center gap-3 border-t border-line px-4 py-1 text-sm">
             <Avatar name={employeeName} index={employeeSeq} />
-            <span className="two-lines">
-              {to ? <Link to={to}>{employeeName}</Link> : <b>{employeeName}</b>}
-              <small>{what}</small>
+            <span className="grid min-w-0">
+              {to ? (
+                <Link to={to} className={PERSON_NAME}>
+                  {employeeName}
+                </Link>
+              ) : (
+                <b className={PERSON_NAME}>{employeeName}</b>
+              )}
+              <small className="text-xs text-ink-3">{what}</small>
             </span>
           </li>
         ))}
       </ul>
-      <p className="small faint away-tomorrow">{tomorrow}</p>
+      <p className="small faint border-t border-line px-4 py-3">{tomorrow}</p>
     </section>
   );
 }
@@ -106,11 +129,11 @@ export function PointsCard({ availableWalletAmount, thisMonthTransferredSum, thi
       }
       padded
     >
-      <ul className="part-rows">
+      <ul className="mb-2">
         {rows.map(([label, points]) => (
-          <li key={label}>
+          <li key={label} className={PART_ROW}>
             {label}
-            <b className="tabular">{formatPoints(points)}</b>
+            <b className={PART_COUNT}>{formatPoints(points)}</b>
           </li>
         ))}
       </ul>
@@ -131,12 +154,12 @@ export function NoticesCard({ count, notices }: { count: number; notices: readon
           <span className="visually-hidden"> company notices</span>
         </Link>
       </header>
-      <ul className="notice-rows">
+      <ul>
         {notices.map(({ nid, subject, text, date }) => (
-          <li key={nid}>
-            <b>{subject}</b>
+          <li key={nid} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line px-4 py-3 text-sm leading-[18px]">
+            <b className="font-medium">{subject}</b>
             <span className="faint tabular">{date}</span>
-            <small>{text}</small>
+            <small className="col-span-full line-clamp-3 text-xs text-ink-3">{text}</small>
           </li>
         ))}
       </ul>

@@ -14,17 +14,19 @@ type Step = FirstStep & { href: string | null; verb: string; offer: string | nul
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const done = steps.filter(({ state }) => state === "DONE").length;
   return (
-    <section className="card first-steps" aria-labelledby="first-steps">
+    <section className="card mb-4" aria-labelledby="first-steps">
       <header className="card-head">
-        <h2 id="first-steps">First steps</h2>
-        <span className="subtext">
+        <h2 id="first-steps" className="mr-0">
+          First steps
+        </h2>
+        <span className="mr-auto text-sm text-ink-3">
           {done} of {steps.length} done
         </span>
         <PostButton action="hide" of="the first steps">
           Hide
         </PostButton>
       </header>
-      <progress value={done} max={steps.length} aria-label="Steps done" />
+      <progress value={done} max={steps.length} aria-label="Steps done" className="m-0 rounded-none" />
       <ol>
         {steps.map((step, index) => (
           <StepRow key={step.key} step={step} number={index + 1} />
@@ -37,11 +39,19 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
 /** Shown after the steps were dismissed. */
 export function HiddenFirstSteps() {
   return (
-    <p className="first-steps-hidden">
+    <p className="mt-4 text-sm text-ink-3">
       The first steps are hidden. <PostButton action="show">Show them</PostButton>
     </p>
   );
 }
+
+const MARK = "grid size-6 flex-none place-items-center rounded-full border text-xs tabular-nums";
+const MARK_COLORS = {
+  DONE: "border-transparent bg-done-soft text-done",
+  NEXT: "border-accent font-medium text-accent",
+  OPEN: "border-line-strong text-ink-2",
+  WAITS: "border-line-strong text-ink-2",
+} as const;
 
 function StepRow({
   step: { key, title, status, purpose, state, optional, href, verb, offer, also },
@@ -51,17 +61,22 @@ function StepRow({
   number: number;
 }) {
   return (
-    <li className={classNames("first-step", state.toLowerCase())}>
-      <span className="first-step-mark" aria-hidden="true">
+    <li
+      className={classNames(
+        "flex items-start gap-3 border-t border-line px-4 py-3 max-tablet:flex-wrap",
+        state === "NEXT" && "bg-accent-soft",
+      )}
+    >
+      <span className={classNames(MARK, MARK_COLORS[state])} aria-hidden="true">
         {state === "DONE" ? <Icon of="check" /> : number}
       </span>
-      <div className="two-lines">
-        <b>
+      <div className="mr-auto grid min-w-0 gap-0.5 max-tablet:flex-[1_1_calc(100%-48px)]">
+        <b className="font-medium">
           {href ? <Link to={href}>{title}</Link> : title}
           {state === "DONE" ? <span className="visually-hidden">, done</span> : null} {optional ? <Badge>If you need it</Badge> : null}
         </b>
         <span>{status}</span>
-        {state === "DONE" ? null : <span className="subtext">{purpose}</span>}
+        {state === "DONE" ? null : <span className="text-xs text-ink-3">{purpose}</span>}
       </div>
       {offer ? (
         <PostButton action={key} size="md" variant="default">
@@ -74,7 +89,7 @@ function StepRow({
           {verb}
         </LinkButton>
       ) : null}
-      {state === "NEXT" && href === null ? <span className="subtext">A colleague with permission does this.</span> : null}
+      {state === "NEXT" && href === null ? <span className="text-xs text-ink-3">A colleague with permission does this.</span> : null}
     </li>
   );
 }
