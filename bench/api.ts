@@ -26,7 +26,10 @@ const [FIRST, LAST] = ["2026-10-01", "2026-10-10"] as const;
 await migrateDatabase();
 const { companySeq } = await createBenchCompany("Readers", PEOPLE, 0);
 const accountSeq = await saveAccount(companySeq, {
-  ...{ email: `reader${companySeq}@bench.test`, password: "Kawani-2026", employeeName: "Ana Reyes", employeeFirstName: "Ana" },
+  email: `reader${companySeq}@bench.test`,
+  password: "Kawani-2026",
+  employeeName: "Ana Reyes",
+  employeeFirstName: "Ana",
   group: { roleGroupName: "Readers", description: "", permissions: ["TEAM_VIEW", "ATTENDANCE_VIEW"] },
 });
 const scope = { ...importScope(companySeq, ["PAYROLL_USAGE"]), accountSeq };

@@ -54,8 +54,14 @@ async function runBackup(folder: string): Promise<void> {
     record,
     removed,
   } = await takeBackup({
-    ...{ socket: String(host), database: String(database), dataDir: env.DATA_DIR, folder, keys: env.BACKUP_ENCRYPTION_KEYS },
-    ...{ application: version, prune, witness: fingerprintCompanies },
+    socket: String(host),
+    database: String(database),
+    dataDir: env.DATA_DIR,
+    folder,
+    keys: env.BACKUP_ENCRYPTION_KEYS,
+    application: version,
+    prune,
+    witness: fingerprintCompanies,
   });
   const stored = Object.values(record.parts).reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(

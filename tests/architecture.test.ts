@@ -204,6 +204,10 @@ test("no import uses ../, and no file is longer than 300 lines", () => {
   expect(roots.filter((name) => readFileSync(`app/${name}`, "utf8").split("\n").length > 301)).toEqual([]);
 });
 
+test("an object or list names its parts directly, without spreading a literal", () => {
+  expect(pathsWhere(({ text }) => /^\s*\.\.\.(\{ \w|\[[^\]]*\],$)/m.test(text))).toEqual([]);
+});
+
 test("there are no import cycles", () => {
   const knownPaths = new Set(files.map(({ path }) => path));
   const next = new Map(files.map(({ path, text }) => [path, targetsOf(path, text)]));

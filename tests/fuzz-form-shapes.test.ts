@@ -188,21 +188,21 @@ test("the sign-in answers each of them like any page: those beyond the limits ar
     statuses.set(what, (await stranger.request("/login", wish)).status);
   expect(Object.fromEntries(statuses)).toEqual({
     ...Object.fromEntries(Object.keys(FORMS).map((what) => [what, 400])),
-    ...{
-      "just within": 422,
-      "names that are none": 422,
-      "the length of a list": 422,
-      "one name as text, list and object": 422,
-      "a field emptied that is not there": 200,
-    },
-    ...{
-      "no boundary": 400,
-      "not ended": 400,
-      "one part with another inside": 422,
-      "a part without a name": 400,
-      "1,500 parts": 400,
-      "a place of 75 million": 400,
-    },
-    ...{ "files that no one asked for": 422, "plain text": 415, JSON: 415, "an address that is half written": 422, nothing: 403 },
+    "just within": 422,
+    "names that are none": 422,
+    "the length of a list": 422,
+    "one name as text, list and object": 422,
+    "a field emptied that is not there": 200,
+    "no boundary": 400,
+    "not ended": 400,
+    "one part with another inside": 422,
+    "a part without a name": 400,
+    "1,500 parts": 400,
+    "a place of 75 million": 400,
+    "files that no one asked for": 422,
+    "plain text": 415,
+    JSON: 415,
+    "an address that is half written": 422,
+    nothing: 403,
   });
 });

@@ -3,7 +3,11 @@
 /** A calendar file. Events are given as lines without BEGIN and END. @param name of the producing feature, such as "Payroll calendar" */
 export function calendarFile(name: string, events: readonly (readonly string[])[]): string {
   return [
-    ...["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//Kawani//${name}//EN`, "CALSCALE:GREGORIAN", "METHOD:PUBLISH"],
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//Kawani//${name}//EN`,
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
     ...events.flatMap((lines) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"]),
     "END:VCALENDAR",
     "",

@@ -30,7 +30,11 @@ test("the demo's terminal connects, takes its people, and sends arrivals, depart
   await runSql(companySeq, "update employees set work_place_seq = 1");
   const off = { networkOnly: false, secretAddress: false };
   const { terminalSeq } = await createTerminal(scope, {
-    ...{ serialNumber: "DEMO000009", terminalName: "Gate", workPlaceSeq: 1, sendPeople: true, ...off },
+    serialNumber: "DEMO000009",
+    terminalName: "Gate",
+    workPlaceSeq: 1,
+    sendPeople: true,
+    ...off,
   });
   const client = new TerminalClient("DEMO000009", `${origin}/iclock`);
   // Luz works from 06:00 to 15:00; Ben's shift is not known.

@@ -27,18 +27,21 @@ export const listIneligibleMessages = (): RefusalMessage[] =>
 
 /** A law that a test makes up: five workdays a year, for everyone after three months of service. */
 export const calamityLeave = (from: Day): StatutoryLeave => ({
-  ...{ name: "Calamity leave", colour: "amber" },
+  name: "Calamity leave",
+  colour: "amber",
   editions: [
     {
-      ...{ from, issuance: "RA 99998", source: "A law that a test makes up" },
+      from,
+      issuance: "RA 99998",
+      source: "A law that a test makes up",
       rule: {
         grant: { days: 50_000, yearly: true, countDays: "WORKDAYS" },
-        ...{
-          people: "Everyone after 3 months",
-          document: "Certificate of the barangay",
-          missingDocument: messageOf("BARANGAY_CERTIFICATE_MISSING"),
-        },
-        ...{ proof: "CERTIFICATE", requiredFacts: [], serviceMonths: 3 },
+        people: "Everyone after 3 months",
+        document: "Certificate of the barangay",
+        missingDocument: messageOf("BARANGAY_CERTIFICATE_MISSING"),
+        proof: "CERTIFICATE",
+        requiredFacts: [],
+        serviceMonths: 3,
       },
     },
   ],

@@ -105,8 +105,13 @@ export function ScheduleForm(props: ScheduleFormProps) {
       : []),
     dayFactor,
     ownDayFactor,
-    ...[compressedYn, compressedAgreedOn, compressedReportedOn, shortMealAgreedOn],
-    ...[...POLICY_FIELDS.map((field) => fields[field]), effectiveDay, fields.revision],
+    compressedYn,
+    compressedAgreedOn,
+    compressedReportedOn,
+    shortMealAgreedOn,
+    ...POLICY_FIELDS.map((field) => fields[field]),
+    effectiveDay,
+    fields.revision,
   ]);
   const special = [compressedYn, compressedAgreedOn, compressedReportedOn, shortMealAgreedOn];
   const isOwn = dayRows.some((row) => [row.startTime, row.endTime, row.breaks].some(({ initialValue, errors }) => initialValue || errors));

@@ -90,7 +90,10 @@ export function factoryAccounts(people: People, heads: EmployeeStory["heads"]): 
   const account = (employeeSeq: number, address: string): StoryAccount => {
     const { employeeName, firstName } = people.find((person) => person.employeeSeq === employeeSeq)!;
     return {
-      ...{ email: `${address}@factory.test`, employeeName, employeeFirstName: firstName, employeeSeq },
+      email: `${address}@factory.test`,
+      employeeName,
+      employeeFirstName: firstName,
+      employeeSeq,
       ...(address === ADDRESSES[FINANCE] ? { group: PAYROLL_VIEWERS } : {}),
     };
   };

@@ -91,14 +91,20 @@ function parametersOf(query: z.ZodObject | undefined): Parameter[] {
   if (!query) return [];
   const { properties } = jsonSchema(query, "input");
   return Object.entries(properties).map(([name, { description = "", pattern, ...schema }]) => ({
-    ...{ name, in: "query" as const, required: false, description },
+    name,
+    in: "query" as const,
+    required: false,
+    description,
     // A query holds digits; the document names the number that they mean.
     schema: schema.type === "integer" || pattern === undefined ? schema : { ...schema, pattern },
   }));
 }
 
 const header = (name: string, required: boolean, description: string): Parameter => ({
-  ...{ name, in: "header", required, description },
+  name,
+  in: "header",
+  required,
+  description,
   schema: { type: "string" },
 });
 

@@ -63,7 +63,12 @@ async function readBalances(tx: Tx, scope: Company, employeeSeqs: readonly numbe
     .map((ledger) => ({ ...ledger, limited: policyOnDay(ledger.type.policies)(today)?.limitedYn === "Y" }))
     .filter(({ facts, limited }) => facts.entries.length > 0 || limited)
     .map(({ employeeSeq, employeeId, employeeName, facts, type: { leavePolicySeq, leaveName, privateYn }, limited }) => ({
-      ...{ employeeSeq, employeeId, employeeName, leavePolicySeq, leaveName, limited },
+      employeeSeq,
+      employeeId,
+      employeeName,
+      leavePolicySeq,
+      leaveName,
+      limited,
       private: privateYn === "Y",
       balance: balanceOn(facts, today, pending.get(keyOf(employeeSeq, leavePolicySeq)) ?? 0),
       lapse: listExpiries(facts, today, addDays(today, AHEAD_DAYS))[0] ?? null,

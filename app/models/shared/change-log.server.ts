@@ -116,9 +116,7 @@ export function listChangesAfter(
     tx
       .select({ changeLogSeq, changedAt, adminName, featureName, subjectNoun, subjectSeq, action, actionDescription })
       .from(changeLogEntries)
-      .where(
-        and(...[eq(companySeq, company), gt(changeLogSeq, after), inArray(featureName, [...features])], since && gte(changedAt, since)),
-      )
+      .where(and(eq(companySeq, company), gt(changeLogSeq, after), inArray(featureName, [...features]), since && gte(changedAt, since)))
       .orderBy(asc(changeLogSeq))
       .limit(limit),
   );

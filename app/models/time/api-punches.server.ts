@@ -102,7 +102,8 @@ const keyPrefix = (sender: string) => `${sender} `;
 
 /** The sender of a token of Work Schedule Settings. */
 export const punchSender = ({ companySeq, timeTokenSeq, tokenName }: TimeTokenHolder): PunchSender => ({
-  ...{ companySeq, tokenName },
+  companySeq,
+  tokenName,
   sender: `token ${timeTokenSeq}`,
 });
 

@@ -12,21 +12,17 @@ import {
   NOTHING_TO_COPY,
   NOTHING_TO_PUBLISH,
   PERSON_GONE,
-  ROSTER_NOTIFICATION_TITLE,
   rosterDrafted,
-  rosterNotificationText,
   rosterPublished,
   type CellValue,
 } from "~/domain/time/roster/roster";
 import { choicesOn, choiceValue, readChoice, sameChoice, type RosterChoice } from "~/domain/time/roster/roster-cell";
 import { MAX_PATTERN_CELLS, NOTHING_FILLED, TOO_MANY_CELLS } from "~/domain/time/roster/pattern";
-import { pathTo } from "~/paths";
-import { accountHolders } from "~/models/shared/employee-accounts.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
-import { writeNotification } from "~/models/shared/notifications/write-notifications.server";
 import { evaluatePeople, type EvaluatedEmployees } from "./evaluated-people.server";
+import { notifyOfRoster } from "./rosters/roster-notifications.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Span = { from: Day; to: Day };
@@ -178,22 +174,6 @@ export function publishRoster(scope: Scope, monday: Day): Promise<number> {
     await recordChange(tx, scope, rosterPublished(monday, drafts.length, seqs.length));
     return seqs.length;
   });
-}
-
-type ChangedDay = { employeeSeq: number; rosterDate: Day };
-/** Notifies employees with an account, each once, of their changed days. */
-async function notifyOfRoster(tx: Tx, scope: Scope, changed: readonly ChangedDay[], monday: Day): Promise<void> {
-  const holders = accountHolders(tx, scope);
-  const isConcerned = inArray(holders.employeeSeq, [...new Set(changed.map(({ employeeSeq }) => employeeSeq))]);
-  const accounts = await tx.select().from(holders).where(isConcerned);
-  for (const { accountSeq, employeeSeq } of accounts) {
-    const days = changed.flatMap((row) => (row.employeeSeq === employeeSeq ? [row.rosterDate] : [])).sort();
-    await writeNotification(tx, scope, {
-      ...{ kind: "ROSTER_PUBLISHED", accountSeq, noticeKey: `roster:${accountSeq}:${monday}`, subject: ROSTER_NOTIFICATION_TITLE },
-      description: rosterNotificationText(monday, days),
-      links: [{ label: "My roster", href: pathTo("get-my-roster", null, { month: days[0]!.slice(0, 7) }) }],
-    });
-  }
 }
 
 /** The desired state of an employee's date. */

@@ -25,7 +25,10 @@ export async function listProposedChanges(scope: Scope, page: { limit: number; o
   return {
     count,
     rows: rows.map(({ proposalSeq, employeeName, employeeId, proposedValues, reason, proposedAt }) => ({
-      ...{ proposalSeq, employeeName, employeeId, reason },
+      proposalSeq,
+      employeeName,
+      employeeId,
+      reason,
       fields: proposedValues.map(({ field }) => fieldLabel(field)).join(", "),
       proposedAt: formatInstant(proposedAt),
       href: pathTo("get-proposed-change", { proposalSeq }),

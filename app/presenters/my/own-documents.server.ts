@@ -33,7 +33,11 @@ function documentRow(document: EmployeeDocument, today: Day, text: OwnDocumentsT
     file ? [{ href: filePath(file.fileSeq), name: file.fileName, note: interpolate(statusText, { day: formatDay(file.day) }) }] : [];
   const submit = given || sentBack ? text.resubmit : text.submit;
   return {
-    ...{ documentSeq, documentName, required, description, tone },
+    documentSeq,
+    documentName,
+    required,
+    description,
+    tone,
     state: words,
     exampleHref: exampleFileSeq === null ? null : filePath(exampleFileSeq),
     reason: sentBack && !waiting ? sentBack.reason : "",

@@ -127,7 +127,11 @@ function missingRow(row: MissingDocument, seesDocuments: boolean): MissingDocume
   const { employeeSeq, employeeName, employeeId, departmentName, officeName, documentSeq, documentName, state } = row;
   return {
     key: `${employeeSeq} ${documentSeq}`,
-    ...{ employeeName, employeeId, departmentName, officeName, documentName },
+    employeeName,
+    employeeId,
+    departmentName,
+    officeName,
+    documentName,
     href: seesDocuments ? popupPath(employeeSeq, "documents") : null,
     state: missingDocumentText(row),
     tone: state === "EXPIRING" ? "attention" : "danger",
@@ -137,7 +141,12 @@ function missingRow(row: MissingDocument, seesDocuments: boolean): MissingDocume
 function policyValues(policy: StoredDocumentPolicy): DocumentPolicyValues {
   const { documentName, documentRequirement, gender, description, exampleFileName, exampleFileSeq, validityMonths, revision } = policy;
   return {
-    ...{ documentName, documentRequirement, gender, description, exampleFileName, exampleFileUpload: "" },
+    documentName,
+    documentRequirement,
+    gender,
+    description,
+    exampleFileName,
+    exampleFileUpload: "",
     exampleFile: exampleFileSeq === null ? "" : filePath(exampleFileSeq),
     validityMonths: validityMonths === null ? "" : String(validityMonths),
     employmentTypes: [...(policy.employmentTypes ?? [])],
@@ -147,6 +156,15 @@ function policyValues(policy: StoredDocumentPolicy): DocumentPolicyValues {
 }
 
 const EMPTY_VALUES: DocumentPolicyValues = {
-  ...{ documentName: "", documentRequirement: "REQUIRED", gender: "", validityMonths: "", description: "" },
-  ...{ exampleFile: "", exampleFileName: "", exampleFileUpload: "", employmentTypes: [], workPlaceSeqs: [], revision: "1" },
+  documentName: "",
+  documentRequirement: "REQUIRED",
+  gender: "",
+  validityMonths: "",
+  description: "",
+  exampleFile: "",
+  exampleFileName: "",
+  exampleFileUpload: "",
+  employmentTypes: [],
+  workPlaceSeqs: [],
+  revision: "1",
 };

@@ -145,7 +145,14 @@ function officeValues(office: (Office & { head: string }) | null): OfficeValues 
   const { latitude, longitude, radiusMeters, ipRanges, deviceIds, workScheduleSeq, revision, head, ...texts } = office;
   const { workPlaceName, province, city, street, zipCode, rdoCode, branchCode } = texts;
   return {
-    ...{ workPlaceName, province, city, street, zipCode, rdoCode, branchCode, head },
+    workPlaceName,
+    province,
+    city,
+    street,
+    zipCode,
+    rdoCode,
+    branchCode,
+    head,
     region: officeWageCode(office),
     latitude: latitude ?? "",
     longitude: longitude ?? "",
@@ -158,8 +165,22 @@ function officeValues(office: (Office & { head: string }) | null): OfficeValues 
 }
 
 const EMPTY_VALUES: OfficeValues = {
-  ...{ workPlaceName: "", province: "", city: "", street: "", zipCode: "", rdoCode: "", branchCode: "", region: "", head: "" },
-  ...{ latitude: "", longitude: "", radiusMeters: "", ipRanges: "", deviceIds: "", workScheduleSeq: "", revision: "1" },
+  workPlaceName: "",
+  province: "",
+  city: "",
+  street: "",
+  zipCode: "",
+  rdoCode: "",
+  branchCode: "",
+  region: "",
+  head: "",
+  latitude: "",
+  longitude: "",
+  radiusMeters: "",
+  ipRanges: "",
+  deviceIds: "",
+  workScheduleSeq: "",
+  revision: "1",
 };
 
 const officeHolidays = (days: readonly CompanyHoliday[], workPlaceSeq: number) =>

@@ -31,7 +31,10 @@ export async function readWebhooks(scope: Scope): Promise<{ benefitsOnly: boolea
 function webhookRow(endpoint: ListedEndpoint): WebhookRow {
   const { endpointSeq, url, description, eventKinds, lastAttemptAt, pending, failed } = endpoint;
   return {
-    ...{ endpointSeq, description, pending, failed },
+    endpointSeq,
+    description,
+    pending,
+    failed,
     host: hostOfUrl(url),
     events: eventKinds.length,
     lastAttempt: lastAttemptAt && formatInstant(lastAttemptAt),
@@ -73,7 +76,12 @@ export async function readWebhookPage(request: Request, scope: Scope, endpointSe
   const isRotating = previousSecretUntil !== null && previousSecretUntil > new Date();
   return {
     ...webhookRow(endpoint),
-    ...{ url, sendsPay, page, pageSize, count, isFiltered: state !== null },
+    url,
+    sendsPay,
+    page,
+    pageSize,
+    count,
+    isFiltered: state !== null,
     enabled: endpoint.state === "ENABLED",
     benefitsOnly: isBenefitsOnly(scope),
     eventNames: eventKinds.join(", "),

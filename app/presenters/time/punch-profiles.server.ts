@@ -76,8 +76,16 @@ export function profileValues(profile: PunchProfile & { revision: number }): Pro
 
 /** Defaults of a new profile: a CSV with one heading line, as most device software writes it. */
 export const NEW_PROFILE = profileValues({
-  ...{ revision: 0, profileName: "", separator: "COMMA", dateOrder: "MDY", headingLines: 1 },
-  ...{ personColumn: 1, dateColumn: 2, timeColumn: 3, directionColumn: 4, deviceColumn: 0 },
+  revision: 0,
+  profileName: "",
+  separator: "COMMA",
+  dateOrder: "MDY",
+  headingLines: 1,
+  personColumn: 1,
+  dateColumn: 2,
+  timeColumn: 3,
+  directionColumn: 4,
+  deviceColumn: 0,
 });
 
 /** The sample file of the profile form, required by "Try it". */

@@ -159,7 +159,10 @@ function readFilter(search: URLSearchParams): ReportFilter {
 function reportLine(day: ReportDay): ReportLine {
   const { employeeSeq, employeeId, employeeName, departmentName, workDate, scheduleName } = day;
   return {
-    ...{ employeeSeq, employeeId, employeeName, departmentName },
+    employeeSeq,
+    employeeId,
+    employeeName,
+    departmentName,
     day: workDate,
     weekday: CALENDAR_DAYS[weekday(workDate) % 7]!,
     schedule: scheduleName,

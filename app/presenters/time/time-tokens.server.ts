@@ -39,7 +39,10 @@ function filterTokens(request: Request, all: TimeTokenRow[]): { rows: TimeTokenR
 type Token = Awaited<ReturnType<typeof listTimeTokens>>[number];
 
 const tokenRow = ({ timeTokenSeq, tokenName, createdBy, createdAt, lastUsedAt, revokedAt }: Token, sub: string): TimeTokenRow => ({
-  ...{ timeTokenSeq, tokenName, sub, createdBy },
+  timeTokenSeq,
+  tokenName,
+  sub,
+  createdBy,
   createdAt: formatInstant(createdAt),
   lastUsedAt: lastUsedAt && formatInstant(lastUsedAt),
   revokedAt: revokedAt && formatInstant(revokedAt),

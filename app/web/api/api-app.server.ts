@@ -75,7 +75,10 @@ async function answer(req: Request, res: Response, { url, found, context }: Addr
   announceEnd(res, route);
   const now = new Date();
   const request: ApiRequest = {
-    ...{ route, caller, params, url },
+    route,
+    caller,
+    params,
+    url,
     body: isRead(req) ? undefined : await readJson(req),
     headers: {
       idempotencyKey: req.get("Idempotency-Key"),

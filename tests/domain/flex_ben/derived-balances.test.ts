@@ -8,7 +8,13 @@ const ANA = 7;
 const entry = (postingSeq: number, kind: PostingKind, mileageVolume: number, changes: Partial<LedgerEntry> = {}): LedgerEntry => {
   const employeeSeq = kind === "TOP_UP" ? null : ANA;
   return {
-    ...{ postingSeq, lineNo: 1, kind, postedAt: new Date("2026-11-10T00:00:00Z"), employeeSeq, mileageVolume, reversesSeq: null },
+    postingSeq,
+    lineNo: 1,
+    kind,
+    postedAt: new Date("2026-11-10T00:00:00Z"),
+    employeeSeq,
+    mileageVolume,
+    reversesSeq: null,
     ...ledgerAccounts(kind, employeeSeq),
     ...changes,
   };

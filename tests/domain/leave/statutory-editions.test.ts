@@ -13,8 +13,14 @@ import { inEnglish } from "../../support/in-english";
 const LAWS = Object.entries(STATUTORY_LEAVES) as [LeaveCode, StatutoryLeave][];
 const DAY = 10_000;
 const NO_FACTS: StatutoryLeaveFacts = {
-  ...{ eventKind: null, eventDay: null, transferredDays: 0, deliveryNumber: null, cohabitingYn: "N" },
-  ...{ soloParentYn: "N", soloParentUntil: null, protectionOrderDays: 0 },
+  eventKind: null,
+  eventDay: null,
+  transferredDays: 0,
+  deliveryNumber: null,
+  cohabitingYn: "N",
+  soloParentYn: "N",
+  soloParentUntil: null,
+  protectionOrderDays: 0,
 };
 
 /** A person who meets every condition of every law. */
@@ -62,7 +68,9 @@ test("an amendment applies from its first day: by the day of delivery if request
     editions: [
       first!,
       {
-        ...{ from: "2027-01-01", issuance: "RA 99999", source: "A law that a test makes up" },
+        from: "2027-01-01",
+        issuance: "RA 99999",
+        source: "A law that a test makes up",
         rule: { ...first!.rule, grant: { ...first!.rule.grant, days: 15 * DAY }, delivery: { last: 4, withinDays: 90 } },
       },
     ],
@@ -70,7 +78,12 @@ test("an amendment applies from its first day: by the day of delivery if request
   await withStatutoryLeave("PATERNITY", amended, (leaveCode) => {
     const due = (eventDay: Day, startDate: Day) =>
       verifyStatutoryLeave({
-        ...{ leaveCode, attached: true, startDate, taken: DAY, before: 0, extraDays: 0 },
+        leaveCode,
+        attached: true,
+        startDate,
+        taken: DAY,
+        before: 0,
+        extraDays: 0,
         person: { joinDate: "2020-01-01", gender: "M", maritalStatus: "M" },
         facts: { ...NO_FACTS, deliveryNumber: 1, cohabitingYn: "Y", eventDay },
       });
@@ -96,7 +109,11 @@ test("a new law is an entry in the list: eligibility, texts and leave type follo
     expect(statutoryTypesOn("2026-12-31").some(({ leaveCode }) => leaveCode === code)).toBe(false);
     expect(initialLeaveTypes("2027-01-01").slice(before)).toMatchObject([
       {
-        ...{ leaveName: "Calamity leave", leaveKind: "GLOBAL", leaveCode: code, state: "ENABLE", privateYn: "N" },
+        leaveName: "Calamity leave",
+        leaveKind: "GLOBAL",
+        leaveCode: code,
+        state: "ENABLE",
+        privateYn: "N",
         values: { grantMethod: "EVENT", limitedYn: "N", unit: "HALF_DAY", countDays: "WORKDAYS", gender: null, convertAtSeparationYn: "N" },
       },
     ]);

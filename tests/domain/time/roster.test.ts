@@ -87,7 +87,11 @@ test("the assign form needs employees, days of one week and a shift; a drop adds
   const read = (form: Record<string, unknown>) => assignInput.safeParse({ who: ["7"], days: [MONDAY], shift: "REST", ...form });
   const seen = { employeeSeq: 7, day: MONDAY, value: "shift:Early bird" };
   expect(read({ days: ["2026-11-17", MONDAY], before: [cellText(seen)] }).data).toEqual({
-    ...{ whom: "", who: [7], shift: "REST", days: [MONDAY, "2026-11-17"], before: [seen] },
+    whom: "",
+    who: [7],
+    shift: "REST",
+    days: [MONDAY, "2026-11-17"],
+    before: [seen],
   });
   expect(read({ who: [], whom: "EVERYONE" }).success).toBe(true);
   const messages = (form: Record<string, unknown>) => read(form).error?.issues.map(({ message }) => message);

@@ -47,10 +47,16 @@ test("serial numbers are compared in capitals; what cannot be one is none", () =
 
 test("requests are read in any case of their parameters; others are unknown", () => {
   expect(readIclockRequest("POST", "/cdata?sn=cgt1&Table=attlog&STAMP=12")).toMatchObject({
-    ...{ call: "PUNCHES", serialNumber: "CGT1", table: "ATTLOG", stamp: "12", secret: "" },
+    call: "PUNCHES",
+    serialNumber: "CGT1",
+    table: "ATTLOG",
+    stamp: "12",
+    secret: "",
   });
   expect(readIclockRequest("GET", "/abc123/getrequest.aspx?SN=CGT1&INFO=Ver 8,1,2")).toMatchObject({
-    ...{ call: "COMMANDS", secret: "abc123", firmware: "Ver 8" },
+    call: "COMMANDS",
+    secret: "abc123",
+    firmware: "Ver 8",
   });
   const calls = ["/cdata", "/fdata", "/devicecmd", "/ping", "/", "/a/b/cdata"].map((path) => readIclockRequest("POST", path).call);
   expect(calls).toEqual(["OTHER_TABLE", "OTHER_TABLE", "RESULT", "GREETING", "UNKNOWN", "UNKNOWN"]);

@@ -22,7 +22,12 @@ beforeAll(async () => {
   const { companySeq } = company.scope;
   await inCompany(company.scope, (tx) =>
     tx.insert(workSchedules).values({
-      ...{ companySeq, workScheduleSeq: 2, workScheduleName: "Ovens", workScheduleType: "SHIFT_TIME", workDay: "1234567", workTime: 480 },
+      companySeq,
+      workScheduleSeq: 2,
+      workScheduleName: "Ovens",
+      workScheduleType: "SHIFT_TIME",
+      workDay: "1234567",
+      workTime: 480,
       shifts: [{ shiftName: "Early", startTime: "06:00", endTime: "14:00", breaks: [] }],
     }),
   );

@@ -131,7 +131,13 @@ test("rows of Schedule I that page 2 cannot hold are on an additional sheet, and
 test("item 29 describes the other remittances; what its line truncates is complete on an attached sheet", async () => {
   const filed = (otherNote: string) => ({
     filed: {
-      ...{ version: 1, amended: false, day: "2026-12-10", reference: "1226-1", bank: "", means: "" as const, amountPaid: 0 },
+      version: 1,
+      amended: false,
+      day: "2026-12-10",
+      reference: "1226-1",
+      bank: "",
+      means: "" as const,
+      amountPaid: 0,
       otherNote,
     },
   });

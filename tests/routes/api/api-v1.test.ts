@@ -117,8 +117,16 @@ test("a record has an ETag: unchanged is 304, a change with an outdated one is 4
 
 test("a post needs an Idempotency-Key; repeated it creates once, and another body with the key is refused", async () => {
   const body = {
-    ...{ firstName: "Gil", lastName: "Cruz", phoneNumber: "09171234567", inviteEmail: "gil@new.test", joinDate: "2026-12-01" },
-    ...{ workScheduleSeq: 1, salaryAmountType: "MONTHLY", salaryAmount: "25000.00", taxCode: "S", pic: "Ana" },
+    firstName: "Gil",
+    lastName: "Cruz",
+    phoneNumber: "09171234567",
+    inviteEmail: "gil@new.test",
+    joinDate: "2026-12-01",
+    workScheduleSeq: 1,
+    salaryAmountType: "MONTHLY",
+    salaryAmount: "25000.00",
+    taxCode: "S",
+    pic: "Ana",
   };
   const path = "/employees/invitations";
   expect(await callApi(token, path, { body })).toMatchObject({ status: 400, body: { errors: [{ field: "Idempotency-Key" }] } });
@@ -234,7 +242,8 @@ test("a loan is added for an employee by number", async () => {
   const unknown = await callApi(token, "/loans", { body: { ...loan, employeeSeq: 99_999 }, key: crypto.randomUUID() });
   expect(unknown.status).toBe(404);
   expect(await callApi(token, "/loans", { body: { ...loan, employeeSeq: seqs[0] }, key: "loan-of-luz" })).toMatchObject({
-    ...{ status: 201, body: { employeeSeq: seqs[0], principal: "100.00", loanState: "ONGOING" } },
+    status: 201,
+    body: { employeeSeq: seqs[0], principal: "100.00", loanState: "ONGOING" },
   });
 });
 

@@ -48,7 +48,11 @@ test("overtime on behalf of an employee waits for their approver, is filed once 
     body: { detail: expect.stringMatching(/^Overtime of .* already exists/) as string },
   });
   expect(await read(first.body["requestSeq"])).toMatchObject({
-    ...{ employeeSeq: LUZ, requestKind: "OVERTIME", requestState: "PENDING", startDate: MONDAY, amountMinutes: 180 },
+    employeeSeq: LUZ,
+    requestKind: "OVERTIME",
+    requestState: "PENDING",
+    startDate: MONDAY,
+    amountMinutes: 180,
     filedBy: expect.stringContaining("Ana Reyes") as string,
   });
 });

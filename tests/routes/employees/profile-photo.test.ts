@@ -66,8 +66,12 @@ test("G-4: cost center and business unit are entered in job info where point his
   )) as { rows: { departmentSeq: number; joinDate: string }[] };
   const saved = await admin.request(`${address}?mode=edit`, {
     form: {
-      ...{ employeeId: value("employeeId"), departmentSeq: String(rows[0]!.departmentSeq), joinDate: rows[0]!.joinDate },
-      ...{ costCenter: "CC-100", businessUnit: "Bread", revision: value("revision") },
+      employeeId: value("employeeId"),
+      departmentSeq: String(rows[0]!.departmentSeq),
+      joinDate: rows[0]!.joinDate,
+      costCenter: "CC-100",
+      businessUnit: "Bread",
+      revision: value("revision"),
     },
   });
   expect(saved.status).toBe(303);

@@ -46,8 +46,16 @@ const selecting = (...seqs: number[]) => `?${seqs.map((seq) => `employeeSeq=${se
 test("U-1: the invitation form leads from “already exists” to the invitation to sign in", async () => {
   const answer = await admin.request("/employees/invited_employees/new", {
     form: {
-      ...{ firstName: "Aida", lastName: "Ramos", phoneNumber: "09171112222", inviteEmail: "aida@workbook.test", joinDate: "2026-12-01" },
-      ...{ workScheduleSeq: "1", salaryAmountType: "MONTHLY", salaryAmount: "25,000", taxCode: "S1", pic: "Ana" },
+      firstName: "Aida",
+      lastName: "Ramos",
+      phoneNumber: "09171112222",
+      inviteEmail: "aida@workbook.test",
+      joinDate: "2026-12-01",
+      workScheduleSeq: "1",
+      salaryAmountType: "MONTHLY",
+      salaryAmount: "25,000",
+      taxCode: "S1",
+      pic: "Ana",
     },
   });
   expect(answer.status).toBe(422);
@@ -105,8 +113,16 @@ test("U-3: without an email server the page states that nothing was sent and sho
 
   const invited = await visitor.request("/employees/invited_employees/new", {
     form: {
-      ...{ firstName: "Elmo", lastName: "Go", phoneNumber: "09171113333", inviteEmail: "elmo@new.test", joinDate: "2026-12-01" },
-      ...{ workScheduleSeq: "1", salaryAmountType: "MONTHLY", salaryAmount: "25,000", taxCode: "S1", pic: "Ana" },
+      firstName: "Elmo",
+      lastName: "Go",
+      phoneNumber: "09171113333",
+      inviteEmail: "elmo@new.test",
+      joinDate: "2026-12-01",
+      workScheduleSeq: "1",
+      salaryAmountType: "MONTHLY",
+      salaryAmount: "25,000",
+      taxCode: "S1",
+      pic: "Ana",
     },
   });
   expect(invited.text).toContain("Link for elmo@new.test");

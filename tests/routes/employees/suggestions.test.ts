@@ -39,8 +39,18 @@ test.for([
 
 test("LK-12: without scripts a part of a name is answered with the employees who have it", async () => {
   const form = {
-    ...{ employee: "Cruz", loanType: "COMPANY_LOAN", principal: "1000", amortization: "100", startDate: "12/01/2026" },
-    ...{ loanDeductionPayrollOrder: "2ND", charges: "", balance: "", grantedDay: "", loanNumber: "", interestNote: "", note: "" },
+    employee: "Cruz",
+    loanType: "COMPANY_LOAN",
+    principal: "1000",
+    amortization: "100",
+    startDate: "12/01/2026",
+    loanDeductionPayrollOrder: "2ND",
+    charges: "",
+    balance: "",
+    grantedDay: "",
+    loanNumber: "",
+    interestNote: "",
+    note: "",
   };
   const answer = await officer.request("/payroll/loans/new", { form });
   expect(answer.status).toBe(422);

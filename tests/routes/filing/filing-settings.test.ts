@@ -113,8 +113,13 @@ test("a department's policy takes precedence over everyone's; covered and uncove
   expect(await page("/2/policies/7")).toMatch(/Eligible to file Oven Employees it covers 2/);
   const off = await admin.request(`${OVERTIME}/policies/2/edit`, {
     form: {
-      ...{ policyName: "Everyone", reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD", revision: "1" },
-      ...{ remindAfterDays: "3", slaDays: "", mail: "Y" },
+      policyName: "Everyone",
+      reach: "EVERYBODY",
+      "steps[0].who": "FIRST_HEAD",
+      revision: "1",
+      remindAfterDays: "3",
+      slaDays: "",
+      mail: "Y",
     },
   });
   expect(off.status).toBe(303);

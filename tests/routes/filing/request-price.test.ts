@@ -182,7 +182,12 @@ test("requests for one day are priced together: two parts of a free day have ove
     fileRequest(company.scope, ANA, {
       filingCategorySeq: CORRECTION,
       content: {
-        ...{ ...nothing, startDate: "2026-11-18", endDate: "2026-11-18", startAt: null, endAt: null, amountMinutes: null },
+        ...nothing,
+        startDate: "2026-11-18",
+        endDate: "2026-11-18",
+        startAt: null,
+        endAt: null,
+        amountMinutes: null,
         punches: [{ punchedAt: at("2026-11-18", time), direction }],
       },
       today: "2026-11-20",

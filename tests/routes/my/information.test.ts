@@ -27,8 +27,14 @@ beforeEach(async () => {
   hr = await signIn(company.email);
   [luzSeq, benSeq] = (await createEmployees(company.scope, [
     {
-      ...{ employeeName: "Luz Cruz", gender: "F", maritalStatus: "S", phoneNumber: "09171234567", addr2: "Mabini Street" },
-      ...{ tinNo: "123456789000", bankName: "BDO", bankAccountNumber: "001234567890" },
+      employeeName: "Luz Cruz",
+      gender: "F",
+      maritalStatus: "S",
+      phoneNumber: "09171234567",
+      addr2: "Mabini Street",
+      tinNo: "123456789000",
+      bankName: "BDO",
+      bankAccountNumber: "001234567890",
     },
     { employeeName: "Ben Abad", pagIbig: "121234567890" },
   ])) as [number, number];

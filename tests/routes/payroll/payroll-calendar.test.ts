@@ -172,8 +172,16 @@ test("pay days apply from the first day of a period that no completed payroll ha
 test("attendance windows are set with the pay days, refused if they omit a day, shown with the payroll and copied with the template", async () => {
   const address = `${CALENDAR}/2026/${template.seq}/pay-days`;
   const form = {
-    ...{ payDay1: "15", payDay2: "LAST", payDayShift: "BEFORE", timeCutoffDays: "2", effectiveDay: "12/01/2026", revision: "1" },
-    ...{ attendanceWindow: "LAG", lastDay1: "10", lastDay2: "25", note: "The devices are read on the 10th and the 25th" },
+    payDay1: "15",
+    payDay2: "LAST",
+    payDayShift: "BEFORE",
+    timeCutoffDays: "2",
+    effectiveDay: "12/01/2026",
+    revision: "1",
+    attendanceWindow: "LAG",
+    lastDay1: "10",
+    lastDay2: "25",
+    note: "The devices are read on the 10th and the 25th",
   };
   const wrong = await officer.request(address, { form: { ...form, lastDay2: "5" } });
   expect([wrong.status, readText(wrong)]).toEqual([

@@ -59,7 +59,14 @@ function withInputs(file: SampleCompany): SampleCompany {
     ...file,
     company: {
       ...file.company,
-      ...{ tinNo, rdoCode, zipCode, philHealthNo, pagIbigNo, principalBusiness, street: address, sssNo: `${sssNo}${sssBranch}` },
+      tinNo,
+      rdoCode,
+      zipCode,
+      philHealthNo,
+      pagIbigNo,
+      principalBusiness,
+      street: address,
+      sssNo: `${sssNo}${sssBranch}`,
     },
     employees: file.employees.map((person) => {
       const { withheld: _, ...boxes } = inputs.opening[person.employeeSeq] ?? {};

@@ -23,10 +23,20 @@ const queryRow = async <Row>(text: string) => ((await sql(text)) as { rows: Row[
 const CEBU = {
   workPlaceName: "Cebu plant",
   // PSGC: Cebu, Cebu City.
-  ...{ province: "0702200000", city: "0730600000", street: "12 Mango Avenue", zipCode: "6000" },
-  ...{ latitude: "10.3157", longitude: "123.88543219", radiusMeters: "1,500" },
-  ...{ ipRanges: "203.0.113.9/24\n2001:DB8::1/48\n203.0.113.200/24", deviceIds: "ZK-1\nZK-2" },
-  ...{ rdoCode: "081", branchCode: "00001", region: "VII:AREA_2", workScheduleSeq: "", head: "" },
+  province: "0702200000",
+  city: "0730600000",
+  street: "12 Mango Avenue",
+  zipCode: "6000",
+  latitude: "10.3157",
+  longitude: "123.88543219",
+  radiusMeters: "1,500",
+  ipRanges: "203.0.113.9/24\n2001:DB8::1/48\n203.0.113.200/24",
+  deviceIds: "ZK-1\nZK-2",
+  rdoCode: "081",
+  branchCode: "00001",
+  region: "VII:AREA_2",
+  workScheduleSeq: "",
+  head: "",
 };
 
 // covers: TIME-05 F-111
@@ -149,7 +159,9 @@ test("invalid input is reported at its field, and nothing is stored", async () =
 
 test("without scripts a button lists the cities of the selected province, and keeps typed values", async () => {
   const response = await post("/new", {
-    ...{ workPlaceName: "Half typed", province: "0702200000", city: "" },
+    workPlaceName: "Half typed",
+    province: "0702200000",
+    city: "",
     __intent__: JSON.stringify({ type: "update", payload: { name: "city", value: "" } }),
   });
   expect([response.status, response.text.includes("Mandaue City"), response.text.includes("Half typed")]).toEqual([200, true, true]);
@@ -184,8 +196,16 @@ test("offices are sorted by their columns, and the spreadsheet keeps the order",
   const order = async (sort: string) =>
     [...(await page(`?sort=${sort}`)).matchAll(/(Cebu plant|Makati) 12 Mango/g)].map(([, name]) => name);
   for (const [sort, first] of Object.entries({
-    ...{ name: "Cebu plant", "-name": "Makati", head: "Cebu plant", "-head": "Makati", region: "Makati", "-region": "Cebu plant" },
-    ...{ holidays: "Makati", "-holidays": "Cebu plant", employees: "Cebu plant", "-employees": "Makati" },
+    name: "Cebu plant",
+    "-name": "Makati",
+    head: "Cebu plant",
+    "-head": "Makati",
+    region: "Makati",
+    "-region": "Cebu plant",
+    holidays: "Makati",
+    "-holidays": "Cebu plant",
+    employees: "Cebu plant",
+    "-employees": "Makati",
   })) {
     const names = await order(sort);
     expect([sort, names.length, names[0]]).toEqual([sort, 2, first]);

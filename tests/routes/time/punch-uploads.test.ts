@@ -165,8 +165,16 @@ test("a file of a time clock unknown to every office is reported before the conf
 
 const PROFILES = `${UPLOADS}/profiles`;
 const PROFILE = {
-  ...{ revision: "0", profileName: "Lobby reader", separator: "SEMICOLON", dateOrder: "DMY", headingLines: "1" },
-  ...{ personColumn: "2", dateColumn: "3", timeColumn: "4", directionColumn: "5", deviceColumn: "1" },
+  revision: "0",
+  profileName: "Lobby reader",
+  separator: "SEMICOLON",
+  dateOrder: "DMY",
+  headingLines: "1",
+  personColumn: "2",
+  dateColumn: "3",
+  timeColumn: "4",
+  directionColumn: "5",
+  deviceColumn: "1",
 };
 
 async function sendProfile(fields: Record<string, string>, path = "/new", sample?: string | Uint8Array<ArrayBuffer>): Promise<Answer> {

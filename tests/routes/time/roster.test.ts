@@ -91,7 +91,9 @@ test("a roster is saved as a draft without effect, and published: then it plans 
   // Ria, who has an account, is notified once for both days, and a tap opens that month.
   expect(await rowsOf("select subject, kind, description, links->0->>'href' as href from notifications")).toEqual([
     {
-      ...{ subject: "Your roster is published", kind: "ROSTER_PUBLISHED", href: "/my/roster?month=2026-11" },
+      subject: "Your roster is published",
+      kind: "ROSTER_PUBLISHED",
+      href: "/my/roster?month=2026-11",
       description:
         "Your shifts of 11/16/2026 to 11/22/2026 are set. Review your roster before the week begins. New or changed: 11/16/2026, 11/17/2026.",
     },

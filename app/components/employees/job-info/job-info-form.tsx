@@ -77,8 +77,15 @@ export function JobInfoForm({
         saved={{ ...values, revision }}
         verb="Save"
         problems={problemsOf(form, [
-          ...[employeeId, employeeNumber, workPlaceSeq, departmentSeq, isDepartmentManager, jobTitleSeq],
-          ...[costCenter, businessUnit, joinDate],
+          employeeId,
+          employeeNumber,
+          workPlaceSeq,
+          departmentSeq,
+          isDepartmentManager,
+          jobTitleSeq,
+          costCenter,
+          businessUnit,
+          joinDate,
         ])}
         cancelHref={cancelHref}
       >

@@ -51,9 +51,24 @@ export function InformationForm({
       saved={{ ...values, revision }}
       verb={words.send}
       problems={problemsOf(form, [
-        ...[firstName, middleName, lastName, nickName, phoneNumber, birthday, gender, maritalStatus, nationality],
-        ...[addr1, addr2, province, city, zipCode],
-        ...[emergencyContactName, emergencyContactRelationship, emergencyContactPhoneNumber, reason],
+        firstName,
+        middleName,
+        lastName,
+        nickName,
+        phoneNumber,
+        birthday,
+        gender,
+        maritalStatus,
+        nationality,
+        addr1,
+        addr2,
+        province,
+        city,
+        zipCode,
+        emergencyContactName,
+        emergencyContactRelationship,
+        emergencyContactPhoneNumber,
+        reason,
       ])}
       cancelHref={cancelHref}
     >

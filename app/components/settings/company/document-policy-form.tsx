@@ -44,9 +44,7 @@ export function DocumentPolicyForm({ verb, lastResult, ...page }: DocumentPolicy
     name: exampleFileUpload.name,
     errors: [...(exampleFileUpload.errors ?? []), ...(exampleFile.errors ?? [])],
   };
-  const inOrder = [
-    ...[documentName, documentRequirement, gender, employmentTypes, workPlaceSeqs, validityMonths, description, file, revision],
-  ];
+  const inOrder = [documentName, documentRequirement, gender, employmentTypes, workPlaceSeqs, validityMonths, description, file, revision];
   return (
     <PostForm
       form={form}

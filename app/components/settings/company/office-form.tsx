@@ -53,8 +53,23 @@ export function OfficeForm({ verb, lastResult, ...page }: OfficeFormProps & { ve
   const { workPlaceName, street, province, city, zipCode, head, region, rdoCode, branchCode, workScheduleSeq } = fields;
   const { latitude, longitude, radiusMeters, ipRanges, usePresentAddress, deviceIds, revision } = fields;
   const inOrder = [
-    ...[workPlaceName, head, street, province, city, zipCode, region, workScheduleSeq, rdoCode, branchCode],
-    ...[latitude, longitude, radiusMeters, ipRanges, usePresentAddress, deviceIds, revision],
+    workPlaceName,
+    head,
+    street,
+    province,
+    city,
+    zipCode,
+    region,
+    workScheduleSeq,
+    rdoCode,
+    branchCode,
+    latitude,
+    longitude,
+    radiusMeters,
+    ipRanges,
+    usePresentAddress,
+    deviceIds,
+    revision,
   ];
   return (
     <PostForm form={form} saved={values} verb={verb} cancelHref={cancelHref} problems={problemsOf(form, inOrder)}>

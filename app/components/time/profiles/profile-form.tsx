@@ -35,8 +35,17 @@ export function ProfileForm({ verb, cancelHref, lastResult, values, separators, 
       encType="multipart/form-data"
       stepName="step"
       problems={problemsOf(form, [
-        ...[profileName, separator, dateOrder, headingLines, personColumn, dateColumn, timeColumn, directionColumn, deviceColumn],
-        ...[fields.file, fields.revision],
+        profileName,
+        separator,
+        dateOrder,
+        headingLines,
+        personColumn,
+        dateColumn,
+        timeColumn,
+        directionColumn,
+        deviceColumn,
+        fields.file,
+        fields.revision,
       ])}
       extra={
         <Button type="submit" name="step" value="look" icon="eye">

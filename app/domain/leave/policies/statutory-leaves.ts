@@ -56,7 +56,9 @@ export const FIVE_DAYS: Partial<LeavePolicyValues> = {
 
 /** @param chapter of the DOLE Handbook on Workers' Statutory Monetary Benefits, 2024 edition, and notes */
 const law = (from: Day, issuance: string, chapter: string, rule: StatutoryLeaveRule): StatutoryEdition => ({
-  ...{ from, issuance, rule },
+  from,
+  issuance,
+  rule,
   source: `DOLE Handbook 2024, chapter ${chapter}`,
 });
 

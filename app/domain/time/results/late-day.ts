@@ -19,7 +19,11 @@ export const LATE_DAYS_TEXT =
 /** "Late 0 min → 25 min" for each changed figure, and the payroll that paid the day. @source document 4 P-5, §6.1 */
 export function lateDayLines(day: StoredDay, { known, lockedFrom, lockedTo }: PaidDay): string[] {
   const now = [
-    ...[day.absentMinutes, day.lateMinutes, day.undertimeMinutes, day.unpaidLeaveMinutes, day.paidLeaveMinutes],
+    day.absentMinutes,
+    day.lateMinutes,
+    day.undertimeMinutes,
+    day.unpaidLeaveMinutes,
+    day.paidLeaveMinutes,
     day.workedMinutes + day.movedWorkedMinutes,
     day.nightMinutes + day.movedNightMinutes,
     day.overtimeMinutes + day.movedOvertimeMinutes,

@@ -91,7 +91,12 @@ export const MOVE_GONE = "This move was already undone.";
 export const MOVE_LOCKED = "A payroll used one of the days, so the move cannot be undone.";
 
 const buildChange = (action: string, description: string, after: object): Change => ({
-  ...{ featureName: "TIME_RECORD", subject: { noun: "roster", seq: null }, action, before: null, after, description },
+  featureName: "TIME_RECORD",
+  subject: { noun: "roster", seq: null },
+  action,
+  before: null,
+  after,
+  description,
 });
 
 export const holidayMoved = ({ fromDate, toDate, agreedOn, people }: HolidayMoveInput, names: readonly string[]): Change =>

@@ -41,8 +41,16 @@ export const patternInput = z
       .default(""),
     from: chosenDay("Choose the first day."),
     to: chosenDay("Choose the last day."),
-    ...{ shift1: shift, days1: days, shift2: shift, days2: days, shift3: shift, days3: days },
-    ...{ shift4: shift, days4: days, shift5: shift, days5: days },
+    shift1: shift,
+    days1: days,
+    shift2: shift,
+    days2: days,
+    shift3: shift,
+    days3: days,
+    shift4: shift,
+    days4: days,
+    shift5: shift,
+    days5: days,
   })
   .superRefine((form, context) => {
     const steps = [1, 2, 3, 4, 5] as const;

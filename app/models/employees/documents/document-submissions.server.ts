@@ -186,7 +186,14 @@ function submissions(tx: Tx) {
   const { submissionSeq, employeeSeq, documentSeq, fileSeq, fileName, submissionState, submittedAt, decidedBy } = documentSubmissions;
   return tx
     .select({
-      ...{ submissionSeq, employeeSeq, documentSeq, fileSeq, fileName, submissionState, submittedAt, decidedBy },
+      submissionSeq,
+      employeeSeq,
+      documentSeq,
+      fileSeq,
+      fileName,
+      submissionState,
+      submittedAt,
+      decidedBy,
       employeeName: employees.employeeName,
       employeeId: employees.employeeId,
       documentName: documentPolicies.documentName,

@@ -146,7 +146,15 @@ function proposals(tx: Tx) {
   } = informationProposals;
   return tx
     .select({
-      ...{ proposalSeq, employeeSeq, proposedValues: values, reason, proposalState, proposedAt, decidedBy, decidedAt, refusal },
+      proposalSeq,
+      employeeSeq,
+      proposedValues: values,
+      reason,
+      proposalState,
+      proposedAt,
+      decidedBy,
+      decidedAt,
+      refusal,
       proposalKind: sql<ProposalKind>`${informationProposals.proposalKind}`,
       employeeName: employees.employeeName,
       employeeId: employees.employeeId,

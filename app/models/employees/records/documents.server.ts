@@ -52,7 +52,10 @@ function uploadedBy(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeS
   const { documentSeq, documentName, documentRequirement, fileSeq } = employeeDocuments;
   return tx
     .select({
-      ...{ documentSeq, documentName, documentRequirement, fileSeq },
+      documentSeq,
+      documentName,
+      documentRequirement,
+      fileSeq,
       fileName: storedFiles.fileName,
       submittedAt: storedFiles.createdAt,
       description: sql<string>`''`,

@@ -48,7 +48,12 @@ export function fileOfflineClockIn(
     const policy = policyFor(ownPolicies, facts.people.get(employeeSeq)!, facts.departments, null);
     if (policy?.fields.some(isRequiredField)) throw new Refusal(ownFields);
     const content = {
-      ...{ startDate: workDate, endDate: workDate, startAt: null, endAt: null, timePolicySeq: null, amountMinutes: null },
+      startDate: workDate,
+      endDate: workDate,
+      startAt: null,
+      endAt: null,
+      timePolicySeq: null,
+      amountMinutes: null,
       reason,
       punches: [{ direction, punchedAt: new Date(Math.floor(at.getTime() / 1000) * 1000) }],
       files: [],

@@ -106,8 +106,18 @@ export function listLoansAfter(
       `${LOANS} select * ${WANTED} and "loanSeq" > $9 and ($10::int is null or "employeeSeq" = $10)
          and ($11::timestamptz is null or "updatedAt" >= $11) order by "loanSeq" limit $12`,
       [
-        ...[scope.companySeq, today, show, lender, departmentSeq ?? null, uncovered, q, null],
-        ...[after, employeeSeq ?? null, changedSince ?? null, limit],
+        scope.companySeq,
+        today,
+        show,
+        lender,
+        departmentSeq ?? null,
+        uncovered,
+        q,
+        null,
+        after,
+        employeeSeq ?? null,
+        changedSince ?? null,
+        limit,
       ],
     );
     return rows;

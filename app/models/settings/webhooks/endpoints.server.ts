@@ -184,7 +184,14 @@ export async function failPending(tx: Tx, { companySeq }: Company, seq: number):
 
 const { endpointSeq, url, description, eventKinds, disabledReason, failingSince, createdBy, createdAt, revision } = webhookEndpoints;
 const COLUMNS = {
-  ...{ endpointSeq, url, description, eventKinds, failingSince, createdBy, createdAt, revision },
+  endpointSeq,
+  url,
+  description,
+  eventKinds,
+  failingSince,
+  createdBy,
+  createdAt,
+  revision,
   previousSecretUntil: webhookEndpoints.previousSecretUntil,
   state: sql<EndpointState>`${webhookEndpoints.endpointState}`,
   disabledReason: sql<DisabledReason | "">`${disabledReason}`,

@@ -65,15 +65,13 @@ export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly
     // Other mails link to public pages, which belong to no company.
     const isForMembership = recipient?.isMembership === true && (notification !== undefined || employeeSeq !== undefined);
     return {
-      ...{
-        companySeq,
-        mailSeq: first + index,
-        ...mail,
-        ...drawMail(translated, publicUrlOrigin(), {
-          stop: notification ? stopPath({ companySeq, ...notification }) : null,
-          company: isForMembership ? companySeq : null,
-        }),
-      },
+      companySeq,
+      mailSeq: first + index,
+      ...mail,
+      ...drawMail(translated, publicUrlOrigin(), {
+        stop: notification ? stopPath({ companySeq, ...notification }) : null,
+        company: isForMembership ? companySeq : null,
+      }),
       attachedEmployeeSeq: attached?.employeeSeq ?? null,
       attachedPayrollSeq: attached && "payrollSeq" in attached ? attached.payrollSeq : null,
       attachedCertificateYear: attached && "year" in attached ? attached.year : null,

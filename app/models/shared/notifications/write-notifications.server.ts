@@ -65,7 +65,11 @@ export async function writeNotifications(
       .onConflictDoUpdate({ target: [notifications.companySeq, notifications.noticeKey], set: RESENT_COLUMNS });
   const written = rows.map(({ nid, noticeKey, kind, accountSeq, subject, description, links }) => ({
     notificationKey: noticeKey ?? String(nid),
-    ...{ kind, accountSeq, subject, description, links },
+    kind,
+    accountSeq,
+    subject,
+    description,
+    links,
   }));
   await mailNotifications(tx, { companySeq }, written);
   await queuePushMessages(tx, { companySeq }, written);

@@ -54,7 +54,8 @@ export async function takePeopleCommands({ companySeq, terminalSeq }: OfTerminal
     if (due.length === 0) return [];
     let next = await nextSeq(tx, companySeq, "terminalCommand", due.length);
     const commands = due.map(({ pin, name, isRemoval, seq }) => ({
-      ...{ pin, seq: seq ?? next++ },
+      pin,
+      seq: seq ?? next++,
       command: isRemoval ? removePerson(pin) : putPerson(pin, name),
     }));
     await tx.$client.query(

@@ -178,8 +178,16 @@ export function fetchNumberAgain(scope: Scope, terminalSeq: number, number: stri
 const { terminalSeq, serialNumber, terminalName, workPlaceSeq, clockOffsets, lastSeenAt, lastPunchAt, clockDifferenceSeconds } = terminals;
 const { firmware, revision } = terminals;
 const COLUMNS = {
-  ...{ terminalSeq, serialNumber, terminalName, workPlaceSeq, clockOffsets, lastSeenAt, lastPunchAt, clockDifferenceSeconds },
-  ...{ firmware, revision },
+  terminalSeq,
+  serialNumber,
+  terminalName,
+  workPlaceSeq,
+  clockOffsets,
+  lastSeenAt,
+  lastPunchAt,
+  clockDifferenceSeconds,
+  firmware,
+  revision,
   networkOnly: sql<boolean>`${terminals.networkOnlyYn} = 'Y'`,
   secretAddress: sql<boolean>`${terminals.secretHash} <> ''`,
   sendPeople: sql<boolean>`${terminals.sendPeopleYn} = 'Y'`,
@@ -226,7 +234,10 @@ async function lockTerminals(tx: Tx, { companySeq }: Company): Promise<void> {
 
 const assertUnchanged = (tx: Tx, scope: Scope, stored: StoredTerminal, posted: number): Promise<void> =>
   assertRevision(tx, scope, `The terminal ${stored.terminalName}`, {
-    ...{ present: stored.revision, posted, featureName: "TIME_POLICY", noun: TERMINAL },
+    present: stored.revision,
+    posted,
+    featureName: "TIME_POLICY",
+    noun: TERMINAL,
     seq: stored.terminalSeq,
   });
 

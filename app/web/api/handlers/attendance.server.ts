@@ -29,7 +29,10 @@ export const attendanceHandlers: HandlersOf<typeof ATTENDANCE_OPERATIONS> = {
     if (from > to) throw new Refusal("Send a first day that is not after the last day.", { field: "from" });
     if (days > MAX_DAYS) throw new Refusal(`Send at most ${MAX_DAYS} days at once.`, { field: "to" });
     return readEmployeeRows({
-      ...{ scope, filter, page, today },
+      scope,
+      filter,
+      page,
+      today,
       perEmployee: days,
       keyOf: ({ workDate }) => workDate,
       lastKey: "~",
@@ -60,8 +63,20 @@ function dayItem({ day, result, scheduleName }: EvaluatedDayView) {
   const { paidLeaveMinutes, workedMinutes, nightMinutes, overtimeMinutes, overtimeNightMinutes, exceptions } = result;
   return {
     workDate: day satisfies Day,
-    ...{ dayType, state, scheduleName, scheduledMinutes, regularMinutes, absentMinutes, lateMinutes, undertimeMinutes, unpaidLeaveMinutes },
-    ...{ paidLeaveMinutes, workedMinutes, nightMinutes, overtimeMinutes, overtimeNightMinutes },
+    dayType,
+    state,
+    scheduleName,
+    scheduledMinutes,
+    regularMinutes,
+    absentMinutes,
+    lateMinutes,
+    undertimeMinutes,
+    unpaidLeaveMinutes,
+    paidLeaveMinutes,
+    workedMinutes,
+    nightMinutes,
+    overtimeMinutes,
+    overtimeNightMinutes,
     firstPunch: instant(result.firstPunch),
     lastPunch: instant(result.lastPunch),
     exceptions: [...exceptions],

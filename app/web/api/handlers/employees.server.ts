@@ -34,12 +34,22 @@ async function findEmployee(scope: Company, employeeSeq: number, today: Day): Pr
 
 function jobInfoItem(info: JobInfo) {
   return {
-    ...{ employeeSeq: info.employeeSeq, employeeId: info.employeeId, employeeName: info.employeeName, employeeNumber: info.employeeNumber },
+    employeeSeq: info.employeeSeq,
+    employeeId: info.employeeId,
+    employeeName: info.employeeName,
+    employeeNumber: info.employeeNumber,
     employmentType: info.employeeType as EmploymentType,
-    ...{ workPlaceSeq: info.workPlaceSeq, departmentSeq: info.departmentSeq, isDepartmentManager: info.isHead },
-    ...{ jobTitleSeq: info.jobTitleSeq, costCenter: info.costCenter, businessUnit: info.businessUnit },
-    ...{ joinDate: info.joinDate, resignationDate: info.resignationDate, workScheduleSeq: info.workScheduleSeq },
-    ...{ attendanceExempt: info.attendanceExempt, fieldPersonnel: info.fieldPersonnel },
+    workPlaceSeq: info.workPlaceSeq,
+    departmentSeq: info.departmentSeq,
+    isDepartmentManager: info.isHead,
+    jobTitleSeq: info.jobTitleSeq,
+    costCenter: info.costCenter,
+    businessUnit: info.businessUnit,
+    joinDate: info.joinDate,
+    resignationDate: info.resignationDate,
+    workScheduleSeq: info.workScheduleSeq,
+    attendanceExempt: info.attendanceExempt,
+    fieldPersonnel: info.fieldPersonnel,
   };
 }
 
@@ -67,9 +77,13 @@ export const employeeHandlers: HandlersOf<typeof EMPLOYEE_OPERATIONS> = {
   async listContracts({ scope, params: { employeeSeq }, today }, page) {
     await findEmployee(scope, employeeSeq, today);
     const rows = (await listContracts(scope, employeeSeq)).map((contract) => ({
-      ...{ contractSeq: contract.contractSeq, employeeSeq, employmentType: contract.employmentType },
-      ...{ startDate: contract.startDate, endDate: contract.endDate },
-      ...{ contractInfoContent: contract.contractInfoContent, picName: contract.picName },
+      contractSeq: contract.contractSeq,
+      employeeSeq,
+      employmentType: contract.employmentType,
+      startDate: contract.startDate,
+      endDate: contract.endDate,
+      contractInfoContent: contract.contractInfoContent,
+      picName: contract.picName,
     }));
     return pageOf(rows, ({ contractSeq }) => contractSeq, page);
   },
@@ -83,7 +97,15 @@ export const employeeHandlers: HandlersOf<typeof EMPLOYEE_OPERATIONS> = {
       compare(jobInfoItem(info));
       const { employeeId, employeeNumber, workPlaceSeq, departmentSeq, jobTitleSeq, costCenter, businessUnit, joinDate, revision } = info;
       const input = readScreenForm(jobInfoInput, {
-        ...{ employeeId, employeeNumber, workPlaceSeq, departmentSeq, jobTitleSeq, costCenter, businessUnit, joinDate, revision },
+        employeeId,
+        employeeNumber,
+        workPlaceSeq,
+        departmentSeq,
+        jobTitleSeq,
+        costCenter,
+        businessUnit,
+        joinDate,
+        revision,
         isDepartmentManager: info.isHead,
         attendanceExemptYn: attendanceExempt ?? info.attendanceExempt,
         fieldPersonnelYn: fieldPersonnel ?? info.fieldPersonnel,
@@ -110,8 +132,12 @@ export const employeeHandlers: HandlersOf<typeof EMPLOYEE_OPERATIONS> = {
   async listSalaries({ scope, params: { employeeSeq }, today }, page) {
     await findEmployee(scope, employeeSeq, today);
     const rows = (await listSalaries(scope, employeeSeq)).map((salary) => ({
-      ...{ salarySeq: salary.salarySeq, employeeSeq, effectiveDate: salary.effectiveDate },
-      ...{ salaryAmountType: salary.salaryAmountType, salaryAmount: pesos(salary.salaryAmount), taxCode: salary.taxCode },
+      salarySeq: salary.salarySeq,
+      employeeSeq,
+      effectiveDate: salary.effectiveDate,
+      salaryAmountType: salary.salaryAmountType,
+      salaryAmount: pesos(salary.salaryAmount),
+      taxCode: salary.taxCode,
     }));
     return pageOf(rows, ({ salarySeq }) => salarySeq, page);
   },
@@ -122,7 +148,12 @@ export const employeeHandlers: HandlersOf<typeof EMPLOYEE_OPERATIONS> = {
     const invitation = await createInvitation(scope, input, invitationLinks(scope, links));
     const { employeeInviteSeq, employeeName, inviteEmail, employeeId, joinDate, inviteState, expiresAt } = invitation;
     return {
-      ...{ employeeInviteSeq, employeeName, inviteEmail, employeeId, joinDate, inviteState },
+      employeeInviteSeq,
+      employeeName,
+      inviteEmail,
+      employeeId,
+      joinDate,
+      inviteState,
       expiresAt: expiresAt.toISOString(),
       signUpLink: mailIsDelivered() ? null : (links[0]?.link ?? null),
     };

@@ -24,7 +24,11 @@ const STATUS_OF: Readonly<Record<string, "RESIGNED" | "EVERYBODY" | undefined>> 
 export const leaveHandlers: HandlersOf<typeof LEAVE_OPERATIONS> = {
   async listLeaveTypes({ scope, query }, page) {
     const rows = (await getLeaveSettings(scope)).types.map(({ leavePolicySeq, leaveName, leaveCode, privateYn, state }) => ({
-      ...{ leavePolicySeq, leaveName, leaveCode, private: privateYn === "Y", enabled: state === "ENABLE" },
+      leavePolicySeq,
+      leaveName,
+      leaveCode,
+      private: privateYn === "Y",
+      enabled: state === "ENABLE",
     }));
     const matches = rows.filter(({ leaveName, enabled }) => isMatch(leaveName, query.q) && (query.enabled ?? enabled) === enabled);
     return pageOf(matches, ({ leavePolicySeq }) => leavePolicySeq, page);
@@ -33,7 +37,10 @@ export const leaveHandlers: HandlersOf<typeof LEAVE_OPERATIONS> = {
   async listLeaveBalances({ scope, query: { leavePolicySeq: only, employed, ...filter }, today }, page) {
     const mayKnow = scope.permissions.includes("LEAVE_EDIT");
     const { rows, next } = await readEmployeeRows<EmployeeLeave>({
-      ...{ scope, filter: { ...filter, status: STATUS_OF[String(employed)] }, page, today },
+      scope,
+      filter: { ...filter, status: STATUS_OF[String(employed)] },
+      page,
+      today,
       perEmployee: only === undefined ? TYPES_OF_EMPLOYEE : 1,
       keyOf: ({ leavePolicySeq }) => leavePolicySeq,
       lastKey: Number.MAX_SAFE_INTEGER,
@@ -57,7 +64,10 @@ function balanceItem(
   const { granted, used, planned, pending, expired, remaining, available } = balance;
   const days = { granted, used, planned, pending, expired, remaining, available };
   return {
-    ...{ employeeSeq, employeeId, employeeName, leavePolicySeq },
+    employeeSeq,
+    employeeId,
+    employeeName,
+    leavePolicySeq,
     leaveName: leave.private && !mayKnow ? PRIVATE_NAME : leaveName,
     ...(Object.fromEntries(Object.entries(days).map(([name, amount]) => [name, leaveDaysText(amount)])) as Record<
       keyof typeof days,

@@ -62,7 +62,12 @@ export const payrollHandlers: HandlersOf<typeof PAYROLL_OPERATIONS> = {
   async getJournal({ scope, params: { payrollSeq } }) {
     const { journal, completed } = await readJournal(scope, payrollSeq);
     const lines = journal.lines.map(({ key, account, accountName, department, debit, credit }) => ({
-      ...{ key, account, accountName, department, debit: pesos(debit), credit: pesos(credit) },
+      key,
+      account,
+      accountName,
+      department,
+      debit: pesos(debit),
+      credit: pesos(credit),
     }));
     return { payrollSeq, completed, debit: pesos(journal.debit), credit: pesos(journal.credit), lines, unmapped: [...journal.unmapped] };
   },
@@ -85,10 +90,21 @@ export const payrollHandlers: HandlersOf<typeof PAYROLL_OPERATIONS> = {
 function payrollItem(payroll: Awaited<ReturnType<typeof listPayrollsAfter>>[number]) {
   const { payrollSeq, payrollKind, runPurpose, payrollTemplateSeq, payrollName, startDate, endDate, payDate, headcount } = payroll;
   return {
-    ...{ payrollSeq, payrollKind, runPurpose, payrollTemplateSeq, payrollName, startDate, endDate, payDate, headcount },
-    ...{ gross: pesos(payroll.grossCentavos), deductions: pesos(payroll.deductionsCentavos) },
-    ...{ net: pesos(payroll.netCentavos), employerCost: pesos(payroll.employerCostCentavos) },
-    ...{ calculatedAt: instantOrNull(payroll.calculatedAt), completedAt: instantOrNull(payroll.completedAt) },
+    payrollSeq,
+    payrollKind,
+    runPurpose,
+    payrollTemplateSeq,
+    payrollName,
+    startDate,
+    endDate,
+    payDate,
+    headcount,
+    gross: pesos(payroll.grossCentavos),
+    deductions: pesos(payroll.deductionsCentavos),
+    net: pesos(payroll.netCentavos),
+    employerCost: pesos(payroll.employerCostCentavos),
+    calculatedAt: instantOrNull(payroll.calculatedAt),
+    completedAt: instantOrNull(payroll.completedAt),
     completedBy: payroll.completedBy,
     updatedAt: payroll.updatedAt.toISOString(),
   };
@@ -100,7 +116,16 @@ const figuresItem = (figures: Figures) =>
 function payslipItem(payrollSeq: number, payslip: PayslipSummary) {
   const { employeeSeq, employeeId, employeeName, departmentName, jobTitleName, startDate, endDate, taxMethod, level, figures } = payslip;
   return {
-    ...{ payrollSeq, employeeSeq, employeeId, employeeName, departmentName, jobTitleName, startDate, endDate, taxMethod, level },
+    payrollSeq,
+    employeeSeq,
+    employeeId,
+    employeeName,
+    departmentName,
+    jobTitleName,
+    startDate,
+    endDate,
+    taxMethod,
+    level,
     figures: figuresItem(figures),
   };
 }
@@ -108,9 +133,16 @@ function payslipItem(payrollSeq: number, payslip: PayslipSummary) {
 function adjustmentItem(row: Awaited<ReturnType<typeof listAdjustments>>[number]) {
   const { adjustmentSeq, payrollSeq, employeeSeq, kind, itemName, taxTreatment, amountCentavos, reason, updatedBy, updatedAt } = row;
   return {
-    ...{ adjustmentSeq, payrollSeq, employeeSeq, kind, itemName, taxTreatment },
+    adjustmentSeq,
+    payrollSeq,
+    employeeSeq,
+    kind,
+    itemName,
+    taxTreatment,
     amount: pesosOrNull(amountCentavos),
-    ...{ reason, updatedBy, updatedAt: updatedAt.toISOString() },
+    reason,
+    updatedBy,
+    updatedAt: updatedAt.toISOString(),
   };
 }
 
@@ -118,9 +150,21 @@ function loanItem(loan: LoanRow) {
   const { loanSeq, employeeSeq, employeeId, employeeName, loanType, loanNumber, grantedDay, startDate, loanDeductionPayrollOrder, note } =
     loan;
   return {
-    ...{ loanSeq, employeeSeq, employeeId, employeeName, loanType, loanNumber },
-    ...{ principal: pesos(loan.principal), charges: pesos(loan.charges) },
-    ...{ balance: pesos(loan.balance), amortization: pesos(loan.amortization) },
-    ...{ grantedDay, startDate, loanDeductionPayrollOrder, loanState: loan.stateNow, note, updatedAt: loan.updatedAt.toISOString() },
+    loanSeq,
+    employeeSeq,
+    employeeId,
+    employeeName,
+    loanType,
+    loanNumber,
+    principal: pesos(loan.principal),
+    charges: pesos(loan.charges),
+    balance: pesos(loan.balance),
+    amortization: pesos(loan.amortization),
+    grantedDay,
+    startDate,
+    loanDeductionPayrollOrder,
+    loanState: loan.stateNow,
+    note,
+    updatedAt: loan.updatedAt.toISOString(),
   };
 }

@@ -18,14 +18,23 @@ import { downloadStoredFile } from "~/web/files/stored-files.server";
 export const recordHandlers: HandlersOf<typeof RECORD_OPERATIONS> = {
   async listPointBalances({ scope, query: filter, today }, page) {
     return readEmployeeRows({
-      ...{ scope, filter, page, today },
+      scope,
+      filter,
+      page,
+      today,
       perEmployee: 1,
       keyOf: () => 0,
       lastKey: Number.MAX_SAFE_INTEGER,
       read: async (employeeSeqs) => {
         const { list } = await listPointBalances(scope, filterOf({ employeeSeqs }), { limit: employeeSeqs.length, offset: 0 }, today);
         return list.map(({ employeeSeq, employeeId, employeeName, balance, transferredPoints, deductedPoints, usedPoints }) => ({
-          ...{ employeeSeq, employeeId, employeeName, balance, transferredPoints, deductedPoints, usedPoints },
+          employeeSeq,
+          employeeId,
+          employeeName,
+          balance,
+          transferredPoints,
+          deductedPoints,
+          usedPoints,
         }));
       },
     });
@@ -37,15 +46,25 @@ export const recordHandlers: HandlersOf<typeof RECORD_OPERATIONS> = {
     const filter = { ...filterOf({ employeeSeqs: employeeSeqs ?? [], from, to }), merchantKeyword: merchant, postedSince: updatedSince };
     const position = after as z.infer<typeof ENTRY_CURSOR> | undefined;
     const slice = {
-      ...{ limit: limit + 1, offset: 0 },
+      limit: limit + 1,
+      offset: 0,
       after: position && { postedAt: new Date(position[0]), postingSeq: position[1], lineNo: position[2] },
     };
     const kinds = kind === undefined ? POSTING_KINDS : [kind];
     const list = await listPointEntriesAfter(scope, { kinds, filter, ...slice, today });
     const rows = list.slice(0, limit).map(({ postingSeq, lineNo, postingKind, postedAt, mileageVolume, ...entry }) => ({
-      ...{ postingSeq, lineNo, postingKind: postingKind as PostingKind, postedAt: postedAt.toISOString() },
-      ...{ employeeSeq: entry.employeeSeq, employeeId: entry.employeeId, employeeName: entry.employeeName, points: mileageVolume },
-      ...{ title: entry.title, transactionNote: entry.transactionNote, merchantName: entry.merchantName, postedBy: entry.postedBy },
+      postingSeq,
+      lineNo,
+      postingKind: postingKind as PostingKind,
+      postedAt: postedAt.toISOString(),
+      employeeSeq: entry.employeeSeq,
+      employeeId: entry.employeeId,
+      employeeName: entry.employeeName,
+      points: mileageVolume,
+      title: entry.title,
+      transactionNote: entry.transactionNote,
+      merchantName: entry.merchantName,
+      postedBy: entry.postedBy,
     }));
     const last = rows.at(-1);
     return { rows, next: list.length > limit && last ? [last.postedAt, last.postingSeq, last.lineNo] : null };
@@ -61,7 +80,11 @@ export const recordHandlers: HandlersOf<typeof RECORD_OPERATIONS> = {
     const { documents } = await listDocuments(scope, employeeSeq, today);
     const changed = documents.filter(({ submittedAt }) => !updatedSince || (submittedAt !== null && submittedAt >= updatedSince));
     const rows = changed.map(({ fileSeq, documentName, documentRequirement, fileName, submittedAt }) => ({
-      ...{ fileSeq, documentName, documentRequirement, fileName, submittedAt: submittedAt?.toISOString() ?? null },
+      fileSeq,
+      documentName,
+      documentRequirement,
+      fileName,
+      submittedAt: submittedAt?.toISOString() ?? null,
     }));
     // Missing documents have no number; a list is short, so its position is the cursor.
     const numbered = rows.map((row, index) => ({ row, position: index + 1 }));
@@ -90,7 +113,11 @@ export const recordHandlers: HandlersOf<typeof RECORD_OPERATIONS> = {
 type PointFilter = { employeeSeqs: readonly number[]; from?: HistoryFilter["startSearchDate"]; to?: HistoryFilter["endSearchDate"] };
 
 const filterOf = ({ employeeSeqs, from, to }: PointFilter): HistoryFilter => ({
-  ...{ departmentSeq: null, jobTitleSeq: null, employmentType: null, schType: null, schKeyword: "" },
+  departmentSeq: null,
+  jobTitleSeq: null,
+  employmentType: null,
+  schType: null,
+  schKeyword: "",
   employeeSeqList: employeeSeqs,
   startSearchDate: from ?? null,
   endSearchDate: to ?? null,

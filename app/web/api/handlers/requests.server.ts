@@ -44,7 +44,10 @@ export const requestHandlers: HandlersOf<typeof REQUEST_OPERATIONS> = {
 
   async listFilingCategories({ scope }, page) {
     const rows = (await getFilingSettings(scope)).categories.map(({ filingCategorySeq, categoryName, categoryKind, categoryState }) => ({
-      ...{ filingCategorySeq, categoryName, requestKind: categoryKind, enabled: categoryState === "ENABLE" },
+      filingCategorySeq,
+      categoryName,
+      requestKind: categoryKind,
+      enabled: categoryState === "ENABLE",
     }));
     return pageOf(rows, ({ filingCategorySeq }) => filingCategorySeq, page);
   },
@@ -140,10 +143,25 @@ function answersOf(fields: readonly FormField[], answers: Readonly<Record<string
 function requestItem({ requester: employeeName, startAt, endAt, amountDays, filedAt, decidedAt, ...request }: WholeRequest) {
   const { requestSeq, employeeSeq, employeeId, requestKind, what, requestState, phase, startDate, endDate, part } = request;
   return {
-    ...{ requestSeq, employeeSeq, employeeId, employeeName, requestKind, what, requestState, cancelling: phase === "CANCELLING" },
-    ...{ startDate, endDate, part, startAt: instantOrNull(startAt), endAt: instantOrNull(endAt) },
+    requestSeq,
+    employeeSeq,
+    employeeId,
+    employeeName,
+    requestKind,
+    what,
+    requestState,
+    cancelling: phase === "CANCELLING",
+    startDate,
+    endDate,
+    part,
+    startAt: instantOrNull(startAt),
+    endAt: instantOrNull(endAt),
     amountDays: amountDays === null ? null : String(Number(amountDays)),
-    ...{ amountMinutes: request.amountMinutes, reason: request.reason, filedBy: request.filedBy },
-    ...{ filedAt: filedAt.toISOString(), decidedAt: instantOrNull(decidedAt), revision: request.revision },
+    amountMinutes: request.amountMinutes,
+    reason: request.reason,
+    filedBy: request.filedBy,
+    filedAt: filedAt.toISOString(),
+    decidedAt: instantOrNull(decidedAt),
+    revision: request.revision,
   };
 }

@@ -10,8 +10,15 @@ import { documentSubmissionDecisionInput } from "~/domain/employees/documents/do
 const TODAY = "2026-11-24";
 const FILE = { fileSeq: 1, fileName: "nbi.pdf", day: "2025-12-01" };
 const NBI: EmployeeDocument = {
-  ...{ documentSeq: 1, documentName: "NBI Clearance", required: true, description: "", exampleFileSeq: null },
-  ...{ given: null, lastDay: null, waiting: null, sentBack: null },
+  documentSeq: 1,
+  documentName: "NBI Clearance",
+  required: true,
+  description: "",
+  exampleFileSeq: null,
+  given: null,
+  lastDay: null,
+  waiting: null,
+  sentBack: null,
 };
 const stateOf = (about: Partial<EmployeeDocument>) => {
   const { words, open } = employeeDocumentState({ ...NBI, ...about }, TODAY);

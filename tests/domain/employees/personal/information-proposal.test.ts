@@ -136,7 +136,12 @@ test("notifications and history name the fields and reveal no value", () => {
 
 const NAMED = { revision: "1", firstName: "Luz", lastName: "Cruz", phoneNumber: "09171234567" };
 const STORED = {
-  ...{ tinNo: "123456789000", socialSecuritySystem: "", philhealth: "", pagIbig: "", rdoCode: "", bankName: "BDO" },
+  tinNo: "123456789000",
+  socialSecuritySystem: "",
+  philhealth: "",
+  pagIbig: "",
+  rdoCode: "",
+  bankName: "BDO",
   bankAccountNumber: "1112223334",
 };
 

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { compareRequests, type PendingSort, type SortedRequest } from "~/domain/filing/requests/request-sorts";
 
 const request = (requestSeq: number, stage: number | null, waitsFor: string): SortedRequest => ({
-  ...{ requestSeq, stage, waitsFor },
+  requestSeq,
+  stage,
+  waitsFor,
   what: "Overtime",
   requester: "Ana Reyes",
   department: "Bakery",

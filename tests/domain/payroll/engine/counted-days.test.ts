@@ -12,7 +12,13 @@ const lostTime = (deductDate: string, deductType: DeductType, deductHours: numbe
   deductHours,
 });
 const overtime = (workDate: string, overtimeMinutes: number): PremiumRow => ({
-  ...{ timeSeq: 9, workDate, dayType: "ordinary", workedMinutes: 0, nightMinutes: 0, overtimeMinutes, overtimeNightMinutes: 0 },
+  timeSeq: 9,
+  workDate,
+  dayType: "ordinary",
+  workedMinutes: 0,
+  nightMinutes: 0,
+  overtimeMinutes,
+  overtimeNightMinutes: 0,
 });
 
 // covers: P-8
@@ -77,6 +83,8 @@ test("days before joining and after the last counted day do not count; no counte
     premiumRows: [overtime("2026-11-05", 60)],
   });
   expect(payslipOf({ ...none, countedDays: { from: "2026-11-01", to: "2026-10-31" } }, { run: FIRST_HALF }).figures).toMatchObject({
-    ...{ basicSalary: 15_000_00, late: 0, overtimePay: 0 },
+    basicSalary: 15_000_00,
+    late: 0,
+    overtimePay: 0,
   });
 });

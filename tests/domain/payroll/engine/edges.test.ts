@@ -33,7 +33,12 @@ test("M-7: a day of fewer than 8 hours is compared with its share of the minimum
       minimumWageEarner,
     });
     const complete = {
-      ...{ employeeName: "Ana Reyes", tinNo: "1", socialSecuritySystem: "1", philhealth: "1", pagIbig: "1", bankAccountNumber: "1" },
+      employeeName: "Ana Reyes",
+      tinNo: "1",
+      socialSecuritySystem: "1",
+      philhealth: "1",
+      pagIbig: "1",
+      bankAccountNumber: "1",
       hasSalary: true,
     };
     return checkPayslip(payslipOf(facts), complete).map(({ sentence }) => sentence);

@@ -25,7 +25,9 @@ test("a flexible day is worked from its core or its band, for its paid hours plu
   // 10:00 and 8 hours with an hour of break: 19:00; from the band's 07:00: 16:00.
   const plan = (coreStart: number | null): DayPlan => ({
     ...OFFICE,
-    ...{ start: 420, end: 1200, unpaidBreaks: [] },
+    start: 420,
+    end: 1200,
+    unpaidBreaks: [],
     flexible: { coreStart, coreEnd: coreStart && 900, breakMinutes: 60 },
   });
   expect(missedTimes(plan(600), ABSENT, at("22T00:00"))).toEqual({ start: at("20T10:00"), end: at("20T19:00") });

@@ -7,18 +7,24 @@ const ZERO = Object.fromEntries(STORED_MINUTES.map((of) => [of, 0])) as Record<(
 function day(workDate: string, more: Partial<StoredDay> = {}): StoredDay {
   return {
     ...ZERO,
-    ...{
-      workDate,
-      dayType: "ordinary",
-      state: "PRESENT",
-      planStart: 480,
-      planEnd: 1020,
-      planPaidMinutes: 480,
-      coreStart: null,
-      coreEnd: null,
-    },
-    ...{ firstPunch: 480, lastPunch: 1020, movedDayType: null, movedWorkedMinutes: 0, movedNightMinutes: 0, movedOvertimeMinutes: 0 },
-    ...{ movedOvertimeNightMinutes: 0, exceptions: [], regularMinutes: 480, ...more },
+    workDate,
+    dayType: "ordinary",
+    state: "PRESENT",
+    planStart: 480,
+    planEnd: 1020,
+    planPaidMinutes: 480,
+    coreStart: null,
+    coreEnd: null,
+    firstPunch: 480,
+    lastPunch: 1020,
+    movedDayType: null,
+    movedWorkedMinutes: 0,
+    movedNightMinutes: 0,
+    movedOvertimeMinutes: 0,
+    movedOvertimeNightMinutes: 0,
+    exceptions: [],
+    regularMinutes: 480,
+    ...more,
   };
 }
 

@@ -87,8 +87,13 @@ test("minutes moved to a holiday, and minutes returned as leave, count as worked
   expect(sumGridTotals([day(intoHoliday)])).toMatchObject({ daysWorked: 1, worked: 480, freeDayWork: 300, night: 420, overtime: 0 });
   // A rest day 22:00–06:00 into a special day: two hours stay, six move, with 30 minutes of overtime.
   const restDay = {
-    ...{ dayType: "rest_day" as const, workedMinutes: 120, nightMinutes: 120, movedDayType: "special_rest_day" as const },
-    ...{ movedWorkedMinutes: 360, movedNightMinutes: 360, movedOvertimeMinutes: 30 },
+    dayType: "rest_day" as const,
+    workedMinutes: 120,
+    nightMinutes: 120,
+    movedDayType: "special_rest_day" as const,
+    movedWorkedMinutes: 360,
+    movedNightMinutes: 360,
+    movedOvertimeMinutes: 30,
   };
   expect(codes(restDay)).toBe("WH ND 8:00 +1");
   expect(sumGridTotals([day(restDay)])).toMatchObject({ daysWorked: 1, worked: 480, freeDayWork: 480, night: 480, overtime: 30 });

@@ -51,8 +51,16 @@ async function differ(scope: Scope, kind: TimePolicyKind, changes: object, { sta
 }
 
 const wholeDay = ({ employeeSeq, date, paidYn }: AttendanceStory["leaves"][number]) => ({
-  ...{ employeeSeq, date, paidYn, kind: "LEAVE" as const, state: "APPROVED" as const, part: "FULL" as const },
-  ...{ startAt: null, endAt: null, countsAsWorkedYn: "Y" as const, clockRequiredYn: "N" as const },
+  employeeSeq,
+  date,
+  paidYn,
+  kind: "LEAVE" as const,
+  state: "APPROVED" as const,
+  part: "FULL" as const,
+  startAt: null,
+  endAt: null,
+  countsAsWorkedYn: "Y" as const,
+  clockRequiredYn: "N" as const,
 });
 
 /** The device files up to now. */

@@ -20,8 +20,16 @@ export async function writeOvertimeStory(scope: Scope, story: readonly OvertimeS
     const time = resolveTimeRange(date, startTime, endTime);
     if ("problem" in time) throw new RangeError(`${startTime}–${endTime}: ${time.problem.id}`);
     const content = {
-      ...{ startDate: date, endDate: date, startAt: time.startAt, endAt: time.endAt, amountMinutes: time.minutes, timePolicySeq: null },
-      ...{ reason, punches: [], files: [], form: { formOf: "", answers: [] } },
+      startDate: date,
+      endDate: date,
+      startAt: time.startAt,
+      endAt: time.endAt,
+      amountMinutes: time.minutes,
+      timePolicySeq: null,
+      reason,
+      punches: [],
+      files: [],
+      form: { formOf: "", answers: [] },
     };
     await fileRequest({ ...scope, employeeName }, employeeSeq, { filingCategorySeq: CATEGORY, content, today, now });
   }

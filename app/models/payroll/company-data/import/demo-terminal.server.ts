@@ -38,8 +38,12 @@ export async function prepareDemoTerminal(): Promise<DemoTerminal> {
   const added = (await listTerminals(scope)).some(({ serialNumber }) => serialNumber === SERIAL);
   if (first && !added)
     await createTerminal(scope, {
-      ...{ serialNumber: SERIAL, terminalName: "Front door", workPlaceSeq: first.workPlaceSeq },
-      ...{ networkOnly: false, secretAddress: false, sendPeople: true },
+      serialNumber: SERIAL,
+      terminalName: "Front door",
+      workPlaceSeq: first.workPlaceSeq,
+      networkOnly: false,
+      secretAddress: false,
+      sendPeople: true,
     });
   return {
     serialNumber: SERIAL,

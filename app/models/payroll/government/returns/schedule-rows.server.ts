@@ -22,7 +22,12 @@ export async function scheduleRows(
     rows: rows
       .filter(({ removed }) => !removed)
       .map(({ month: adjusted, paidDay, bank, reference, paid, shouldBe }) => ({
-        ...{ month: adjusted, paidDay, bank, reference, paid, shouldBe },
+        month: adjusted,
+        paidDay,
+        bank,
+        reference,
+        paid,
+        shouldBe,
         refunds: false,
       })),
     revision: last.version,

@@ -38,9 +38,12 @@ export async function readCertificateMailsPage(request: Request, scope: Scope, y
     digest: summarizeMailStates(all.map(({ state }) => state)),
     unsent: all.filter(({ state }) => state === "NOT_SENT").length,
     filters: toOptions(MAIL_FILTER_LABELS),
-    ...{ show, searched: q !== "" || show !== "" },
+    show,
+    searched: q !== "" || show !== "",
     rows: filtered.slice(offset, offset + pageSize).map(mailRow),
-    ...{ total: filtered.length, page, pageSize },
+    total: filtered.length,
+    page,
+    pageSize,
   };
 }
 
@@ -49,7 +52,13 @@ const STATES_IN_ORDER = Object.keys(CERTIFICATE_MAIL_LABELS) as CertificateMailS
 function mailRow({ employeeSeq, employeeId, employeeName, version, email, state, way, went, why, at }: CertificateMailRow) {
   const next = state === "NO_ACCOUNT" || state === "NO_EMAIL" ? null : PAYSLIP_WAY_LABELS[way];
   return {
-    ...{ employeeSeq, employeeId, employeeName, version, email, state, why },
+    employeeSeq,
+    employeeId,
+    employeeName,
+    version,
+    email,
+    state,
+    why,
     words: CERTIFICATE_MAIL_LABELS[state],
     way: went === null ? next : PAYSLIP_WAY_LABELS[went],
     at: at && formatInstant(at),

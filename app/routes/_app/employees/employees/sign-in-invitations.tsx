@@ -26,7 +26,9 @@ export const loader = guarded(ACCESS.editTeam, async (scope, { request }) => {
   return {
     count: ready.length,
     people: ready.slice(0, SHOWN).map(({ employeeSeq, employeeName, email, invitedUntil }) => ({
-      ...{ employeeSeq, employeeName, email },
+      employeeSeq,
+      employeeName,
+      email,
       invitedUntil: invitedUntil && formatInstant(invitedUntil),
     })),
     withoutEmail: withoutEmail.slice(0, SHOWN).map(({ employeeSeq, employeeName }) => ({ employeeSeq, employeeName })),

@@ -35,7 +35,10 @@ export const loader = guarded(ACCESS.reviewDocuments, async (scope, { params }) 
     decidedBy,
   } = submission;
   return {
-    ...{ employeeName, documentName, description, fileName },
+    employeeName,
+    documentName,
+    description,
+    fileName,
     employeeHref: popupPath(employeeSeq, "documents"),
     fileHref: fileSeq === null ? null : filePath(fileSeq),
     exampleHref: exampleFileSeq === null ? null : filePath(exampleFileSeq),

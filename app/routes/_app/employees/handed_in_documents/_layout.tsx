@@ -20,7 +20,10 @@ export const loader = guarded(ACCESS.reviewDocuments, async (scope, { request })
   toLastPage(request, query, count);
   return {
     rows: rows.map(({ submissionSeq, employeeName, employeeId, documentName, submittedAt }) => ({
-      ...{ submissionSeq, employeeName, employeeId, documentName },
+      submissionSeq,
+      employeeName,
+      employeeId,
+      documentName,
       submittedAt: formatInstant(submittedAt),
       href: pathTo("get-handed-in-document", { submissionSeq }),
     })),

@@ -48,16 +48,29 @@ test("L-3: contributions of a minimum wage earner that were charged to taxable p
   const [item, shares] = [{ "44A": 300_000_00 }, 25_000_00];
   const charged = { basicSalary: 230_000_00, taxableAllowance: 300_000_00, taxableRegular: 275_000_00, withholdingTax: 3_750_00 };
   expect(form(paid(charged, { items: item, earner: true, shares })).items).toMatchObject({
-    ...{ 29: 230_000_00, 36: 25_000_00, "44A": 275_000_00, 52: 275_000_00, 24: 3_750_00, 19: 530_000_00 },
+    29: 230_000_00,
+    36: 25_000_00,
+    "44A": 275_000_00,
+    52: 275_000_00,
+    24: 3_750_00,
+    19: 530_000_00,
   });
   // Against the exempt wage, the default: 300,000.00 taxed.
   expect(form(paid({ ...charged, taxableRegular: 300_000_00 }, { items: item, earner: true, shares })).items).toMatchObject({
-    ...{ 29: 205_000_00, "44A": 300_000_00, 24: 7_500_00, 19: 530_000_00 },
+    29: 205_000_00,
+    "44A": 300_000_00,
+    24: 7_500_00,
+    19: 530_000_00,
   });
   // Taxable pay of 10,000.00 is not enough: the rest reduces the wage, and no item is negative.
   const little = { basicSalary: 230_000_00, taxableAllowance: 10_000_00, taxableRegular: -15_000_00 };
   expect(form(paid(little, { items: { "44A": 10_000_00 }, earner: true, shares })).items).toMatchObject({
-    ...{ 29: 215_000_00, 36: 25_000_00, "44A": 0, 52: 0, 24: 0, 19: 240_000_00 },
+    29: 215_000_00,
+    36: 25_000_00,
+    "44A": 0,
+    52: 0,
+    24: 0,
+    19: 240_000_00,
   });
 });
 

@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { buildCustomDeadlineDays, type CustomDeadline } from "~/domain/payroll/government/deadlines/custom-deadline";
 
 const duty = (over: Partial<CustomDeadline>): CustomDeadline => ({
-  ...{ customDeadlineSeq: 1, title: "Permit", note: "", day: "2026-12-31", repeats: "ONCE", moves: true, revision: 1 },
+  customDeadlineSeq: 1,
+  title: "Permit",
+  note: "",
+  day: "2026-12-31",
+  repeats: "ONCE",
+  moves: true,
+  revision: 1,
   ...over,
 });
 const days = (over: Partial<CustomDeadline>, from: string, to: string, off: readonly string[] = []) =>

@@ -11,9 +11,18 @@ const lateShare = (added: Partial<LateShare["added"]>, employeeSeq = 1, payrollS
 });
 /** 19,386.37 → 33,000.00 recorded late, as the agencies see it: regular SSS, fund and EC, PhilHealth, Pag-IBIG. */
 const RAISE = lateShare({
-  ...{ sssEmployee: 25_00, sssMpfEmployee: 650_00, sssEmployer: 50_00, sssMpfEmployer: 1_300_00, sssEc: 20_00, sssBase: 13_613_63 },
-  ...{ philHealthEmployee: 340_34, philHealthEmployer: 340_35, philHealthBase: 13_613_63 },
-  ...{ pagIbigEmployee: 40_00, pagIbigEmployer: 41_00, pagIbigBase: 2_000_00 },
+  sssEmployee: 25_00,
+  sssMpfEmployee: 650_00,
+  sssEmployer: 50_00,
+  sssMpfEmployer: 1_300_00,
+  sssEc: 20_00,
+  sssBase: 13_613_63,
+  philHealthEmployee: 340_34,
+  philHealthEmployer: 340_35,
+  philHealthBase: 13_613_63,
+  pagIbigEmployee: 40_00,
+  pagIbigEmployer: 41_00,
+  pagIbigBase: 2_000_00,
 });
 const amounts = (agency: Parameters<typeof listLateRemittances>[0], ...shares: LateShare[]) =>
   listLateRemittances(agency, shares).map(({ base, employee, employer, ec, total }) => [base, employee, employer, ec, total]);

@@ -2,16 +2,15 @@ import { expect, test } from "vitest";
 import { pagIbigLoanRows, type PagIbigLoanDeduction } from "~/domain/payroll/government/remittances/pag-ibig-loans";
 
 const loanDeduction = (over: Partial<PagIbigLoanDeduction>): PagIbigLoanDeduction => ({
-  ...{
-    loanSeq: 1,
-    kind: "HDMF_SALARY_LOAN",
-    number: "121234567890",
-    lastName: "Reyes",
-    firstName: "Ana",
-    middleName: "Lim",
-    loanNumber: "A-1",
-  },
-  ...{ amount: 750_00, notCovered: 0 },
+  loanSeq: 1,
+  kind: "HDMF_SALARY_LOAN",
+  number: "121234567890",
+  lastName: "Reyes",
+  firstName: "Ana",
+  middleName: "Lim",
+  loanNumber: "A-1",
+  amount: 750_00,
+  notCovered: 0,
   ...over,
 });
 
@@ -19,8 +18,16 @@ const loanDeduction = (over: Partial<PagIbigLoanDeduction>): PagIbigLoanDeductio
 test("a loan deducted by two payrolls of the month is one row with both amounts, its program, application number and period", () => {
   expect(pagIbigLoanRows("short-term", "2026-11", [loanDeduction({}), loanDeduction({ amount: 700_00, notCovered: 50_00 })])).toEqual([
     {
-      ...{ loanSeq: 1, number: "121234567890", lastName: "Reyes", firstName: "Ana", middleName: "Lim", loanNumber: "A-1" },
-      ...{ type: "MPL", period: "202611", amount: 1_450_00, remarks: "Not covered by pay" },
+      loanSeq: 1,
+      number: "121234567890",
+      lastName: "Reyes",
+      firstName: "Ana",
+      middleName: "Lim",
+      loanNumber: "A-1",
+      type: "MPL",
+      period: "202611",
+      amount: 1_450_00,
+      remarks: "Not covered by pay",
     },
   ]);
 });

@@ -163,7 +163,12 @@ test("an employee without pay in the month is listed with remark 3 and nothing d
 test("a bonus completed two months later keeps its employees on the lists of its own month", () => {
   const person = people[0]!;
   const run = (startDate: string, endDate: string, runPurpose?: "BONUS"): RunFacts => ({
-    ...{ payrollKind: "USER_CUSTOM", startDate, endDate, payDate: endDate, annualize: false, ...(runPurpose ? { runPurpose } : {}) },
+    payrollKind: "USER_CUSTOM",
+    startDate,
+    endDate,
+    payDate: endDate,
+    annualize: false,
+    ...(runPurpose ? { runPurpose } : {}),
   });
   const runs = [
     run("2026-10-01", "2026-10-15"),
@@ -212,7 +217,11 @@ test.each([
   expect([first, second].map(({ figures }) => figures.philHealthEmployee)).toEqual([philHealth, 0]);
   expect(first.figures.pagIbigEmployee).toBe(firstHalf);
   const payslips = [first, second].map(({ endDate, lines, balances }, index) => ({
-    ...{ payrollSeq: index + 1, payrollKind: "USER_CUSTOM", endDate, lines, balances },
+    payrollSeq: index + 1,
+    payrollKind: "USER_CUSTOM",
+    endDate,
+    lines,
+    balances,
   }));
   expect(getMonthShare(people[0]!, payslips, "2026-11")).toMatchObject({ monthlyBasic: after, fundSalary: after });
 });

@@ -4,7 +4,10 @@ import { thirteenthMonthReport } from "~/domain/payroll/government/remittances/t
 // covers: F-60
 test("the report counts employees who joined by 31 December and were employed on it, and everyone who was paid, leavers too", () => {
   const person = (employeeSeq: number, joinDate: string | null, resignationDate: string | null, amount: number) => ({
-    ...{ employeeSeq, joinDate, resignationDate, amount },
+    employeeSeq,
+    joinDate,
+    resignationDate,
+    amount,
   });
   const people = [
     person(1, "2020-01-01", null, 30_000_00),

@@ -208,9 +208,18 @@ test("pay of the previous employer: taxable pay without boxes is basic pay, and 
   });
   // Each box in its field: exempt 1 + 20 + 300 + 4,000 + 50,000 + 600,000 + 7,000,000 + 80,000,000 + 900,000,000, taxable 3 + 50 + 700.
   const boxes = {
-    ...{ exemptBasic: 1, holidayPay: 20, overtimePay: 300, nightDifferential: 4_000, hazardPay: 50_000, exemptBenefits: 600_000 },
-    ...{ deMinimis: 7_000_000, contributions: 80_000_000, otherExempt: 900_000_000 },
-    ...{ taxableBasic: 3, taxableBenefits: 50, otherTaxable: 700 },
+    exemptBasic: 1,
+    holidayPay: 20,
+    overtimePay: 300,
+    nightDifferential: 4_000,
+    hazardPay: 50_000,
+    exemptBenefits: 600_000,
+    deMinimis: 7_000_000,
+    contributions: 80_000_000,
+    otherExempt: 900_000_000,
+    taxableBasic: 3,
+    taxableBenefits: 50,
+    otherTaxable: 700,
   };
   expect(valuesOf({ previous: boxes })).toMatchObject({
     previousGross: 987_655_074,

@@ -14,8 +14,19 @@ const slip = (minimumWageEarner: boolean): YearSlip => ({
 const certified = (slips: readonly YearSlip[], minimumWageEarner: boolean) =>
   buildCertificate(
     {
-      ...{ year: 2026, name: "Ana Reyes", joinDate: "2020-01-01", lastDay: null, slips, opened: zeroCompensation(), minimumWageEarner },
-      ...{ previous: [], filesOwnReturn: false, employerTypes: [], firstJobConfirmed: true, peraCredit: 0, openingWithoutBoxes: false },
+      year: 2026,
+      name: "Ana Reyes",
+      joinDate: "2020-01-01",
+      lastDay: null,
+      slips,
+      opened: zeroCompensation(),
+      minimumWageEarner,
+      previous: [],
+      filesOwnReturn: false,
+      employerTypes: [],
+      firstJobConfirmed: true,
+      peraCredit: 0,
+      openingWithoutBoxes: false,
     },
     () => "44A",
   );

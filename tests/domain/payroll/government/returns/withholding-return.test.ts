@@ -89,7 +89,11 @@ test("items 25 to 36: tax withheld, adjustments and refunds, what was remitted b
       { paid: 300_00, shouldBe: 450_00 },
       { paid: 100_00, shouldBe: 40_00 },
     ],
-    ...{ remittedBefore: 1_000_00, otherRemittances: 250_00, surcharge: 70_00, interest: 8_00, compromise: 600_00 },
+    remittedBefore: 1_000_00,
+    otherRemittances: 250_00,
+    surcharge: 70_00,
+    interest: 8_00,
+    compromise: 600_00,
   };
   const items = calculateReturn([person([paid])], entries, ZERO_BRACKET);
   expect(items).toMatchObject({

@@ -79,8 +79,12 @@ test("R-50 nothing is due for less than a month of service, nor where more was l
 });
 
 const SEPARATED = {
-  ...{ cause: "RETRENCHMENT", salaryAmount: "25,000", salaryAmountType: "MONTHLY", workDays: "5" },
-  ...{ joinDate: "05/01/2019", lastDay: "11/30/2026" },
+  cause: "RETRENCHMENT",
+  salaryAmount: "25,000",
+  salaryAmountType: "MONTHLY",
+  workDays: "5",
+  joinDate: "05/01/2019",
+  lastDay: "11/30/2026",
 };
 
 test("R-62 R-61 retrenchment after 7 years 7 months is 100,000.00; unspecified leave is the statutory leave of the whole service", () => {

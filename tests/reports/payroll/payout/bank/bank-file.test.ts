@@ -4,8 +4,13 @@ import { BANK_PRESET_DETAILS } from "~/domain/payroll/payout/bank/bank-layout-pr
 import { bankFileDigest } from "~/reports/payroll/payout/bank/bank-file";
 
 const ANA: BankPayee = {
-  ...{ employeeSeq: 1, employeeId: "E0001", lastName: "Reyes", firstName: "Ana" },
-  ...{ bankName: "BDO Unibank", accountNumber: "0012-3456-7890", amount: 1_823_582 },
+  employeeSeq: 1,
+  employeeId: "E0001",
+  lastName: "Reyes",
+  firstName: "Ana",
+  bankName: "BDO Unibank",
+  accountNumber: "0012-3456-7890",
+  amount: 1_823_582,
 };
 const HEAD = { payDate: "2026-11-27", reference: "PAY-3", sequence: 1 };
 

@@ -132,7 +132,10 @@ export async function compareRun(tx: Tx, payroll: Payroll, { window, windows, da
     if (!evaluated || !ownWindow) return [];
     const present = entries.get(employee.employeeSeq) ?? [];
     const facts = {
-      ...{ startDate: ownWindow.from, endDate: ownWindow.to, days: evaluated, paidThrough: payroll.endDate },
+      startDate: ownWindow.from,
+      endDate: ownWindow.to,
+      days: evaluated,
+      paidThrough: payroll.endDate,
       ...lockedDaysOf(run, employee, present, knownTimeDays),
       worksOn: daily.has(employee.employeeSeq) ? plansOf(employee, knownTimeDays) : null,
     };

@@ -55,8 +55,15 @@ export async function findLostHolidays(tx: Tx, payroll: Payroll): Promise<Propos
       const row = emptyRow(date, date, count === 2 ? "double_holiday" : "regular_holiday", "regular_holiday");
       const change = { workDate: date, basicDate: date, ...sumEntries([]), basicAmount, premiumAmount: 0 };
       lost.push({
-        ...{ employeeSeq, employeeId, employeeName, date, paidBy: await readPayroll(tx, payroll, paidBy.payrollSeq), typed: false },
-        ...{ rows: [{ row: { before: row, after: row }, change, lostBy: absent }], basicAmount, premiumAmount: 0 },
+        employeeSeq,
+        employeeId,
+        employeeName,
+        date,
+        paidBy: await readPayroll(tx, payroll, paidBy.payrollSeq),
+        typed: false,
+        rows: [{ row: { before: row, after: row }, change, lostBy: absent }],
+        basicAmount,
+        premiumAmount: 0,
       });
     }
   }

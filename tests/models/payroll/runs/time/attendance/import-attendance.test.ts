@@ -339,8 +339,13 @@ test("with lagging attendance, each payroll imports, evaluates and locks its own
   const { payrollTemplateSeq } = await getPayroll(company.scope, 3);
   const { revision } = await getPayDays(company.scope, payrollTemplateSeq!, "2026-11-16");
   await updatePayDays(company.scope, payrollTemplateSeq!, {
-    ...{ payDays: ["15", "LAST"], payDayShift: "BEFORE", timeCutoffDays: 2, attendanceWindow: ["10", "25"] },
-    ...{ effectiveDay: "2026-11-16", note: "Devices", revision },
+    payDays: ["15", "LAST"],
+    payDayShift: "BEFORE",
+    timeCutoffDays: 2,
+    attendanceWindow: ["10", "25"],
+    effectiveDay: "2026-11-16",
+    note: "Devices",
+    revision,
   });
   // The first payroll starts where the previous one ended, and ends on the 25th.
   expect((await compareTime()).window).toEqual({ from: "2026-11-16", to: "2026-11-25" });
@@ -357,7 +362,11 @@ test("with lagging attendance, each payroll imports, evaluates and locks its own
   await calculatePayroll(company.scope, 3);
   await completePayroll(company.scope, 3);
   const { payrollSeq } = await createPayroll(company.scope, {
-    ...{ payrollTemplateSeq, annualize: false, startDate: "2026-12-01", endDate: "2026-12-15", payDate: "2026-12-15" },
+    payrollTemplateSeq,
+    annualize: false,
+    startDate: "2026-12-01",
+    endDate: "2026-12-15",
+    payDate: "2026-12-15",
   });
   expect((await compareTime(payrollSeq)).window).toEqual({ from: "2026-11-26", to: "2026-12-10" });
   await importAttendance({ take: "ALL" }, payrollSeq);

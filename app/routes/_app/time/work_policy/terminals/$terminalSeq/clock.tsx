@@ -18,7 +18,8 @@ const { loader, action } = deleteRoute({
     const { terminalName, revision, clockDifferenceSeconds } = await getTerminal(scope, key);
     const known = clockDifferenceSeconds !== null;
     return {
-      ...{ terminalName, revision },
+      terminalName,
+      revision,
       difference: known ? secondsText(clockDifferenceSeconds) : null,
       correction: known ? secondsText(-clockDifferenceSeconds) : "",
       unknown: CLOCK_UNKNOWN,
