@@ -23,7 +23,7 @@ export interface PaidPayslipsTableProps {
 /** Payslips of several payrolls with their amounts in pesos; each opens its payslip. */
 export function PaidPayslipsTable({ columns, rows, sums, total }: PaidPayslipsTableProps) {
   return (
-    <ScrollTable label="Payslips, amounts in pesos" wide>
+    <ScrollTable label="Register of payslips, amounts in pesos" wide>
       <ColumnHeads
         columns={[
           ["Employee", "sticky-phone"],
