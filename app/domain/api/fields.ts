@@ -114,7 +114,7 @@ export const peopleQuery = {
   departmentSeq: seqQuery("Department, including its sub-departments.").optional(),
   jobTitleSeq: seqQuery("Tier.").optional(),
 };
-/** Also filters that read more than the accounts for benefits may. */
+/** Filters of the pages Employees and Time Log Report, which also filter by office and work schedule. */
 export const workPeopleQuery = {
   ...peopleQuery,
   workPlaceSeq: seqQuery("Office.").optional(),

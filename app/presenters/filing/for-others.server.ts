@@ -25,7 +25,7 @@ import { interpolate, named } from "~/domain/shared/i18n/interpolate";
 import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
 import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import { fileForOthers, type GroupFilingResult, type GroupFiling } from "~/models/filing/requests/file-for-others.server";
-import { askedContent, askedLeave, readPolicyFields } from "~/models/filing/requests/filed-content.server";
+import { contentForOthers, leaveForOthers, readPolicyFields } from "~/models/filing/requests/filed-content.server";
 import { listCommonLeaves } from "~/models/filing/requests/validate-leave.server";
 import { listNamed, listPickerEmployees } from "~/models/shared/people.server";
 import { pathTo } from "~/paths";
@@ -172,13 +172,13 @@ async function buildSchema(
   if (kind === "LEAVE") {
     return z.intersection(leaveForOthersInput, forOthersInput).transform((input) => {
       const { sending, step, back } = input;
-      return { sending, step, back, asked: () => askedLeave(input) };
+      return { sending, step, back, asked: () => leaveForOthers(input) };
     });
   }
   const ownPolicyFields = first === undefined ? [] : await readPolicyFields({ ...scope, employeeSeq: first }, filingCategorySeq, today);
   return z.intersection(filedInput(kind, ownPolicyFields), forOthersInput).transform((input) => {
     const { sending, step, back } = input;
-    return { sending, step, back, asked: () => askedContent(kind, input, ownPolicyFields, today) };
+    return { sending, step, back, asked: () => contentForOthers(kind, input, ownPolicyFields, today) };
   });
 }
 

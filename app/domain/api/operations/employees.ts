@@ -19,8 +19,6 @@ export const ofEmployee = {
   employeeName: text("Name as it is shown."),
 };
 
-const { employeeSeq: _one, ...listedPeople } = workPeopleQuery;
-
 const employee = z.object({
   ...ofEmployee,
   firstName: text("First name."),
@@ -190,13 +188,15 @@ export const EMPLOYEE_OPERATIONS = defineOperations({
     screen,
     summary: "List employees",
     description: "By number. Without a status, resigned employees are left out, as on the page.",
-    query: z.object({
-      ...listedPeople,
-      status: z.enum(STATUS_FILTERS).optional().meta({ description: "Status today; EVERYBODY includes resigned employees." }),
-      employmentType: z.enum(EMPLOYMENT_TYPES).optional().meta({ description: "Type of the contract in force." }),
-      deadline: z.enum(DEADLINES).optional().meta({ description: "Only employees with this deadline." }),
-      updatedSince,
-    }),
+    query: z
+      .object(workPeopleQuery)
+      .omit({ employeeSeq: true })
+      .extend({
+        status: z.enum(STATUS_FILTERS).optional().meta({ description: "Status today; EVERYBODY includes resigned employees." }),
+        employmentType: z.enum(EMPLOYMENT_TYPES).optional().meta({ description: "Type of the contract in force." }),
+        deadline: z.enum(DEADLINES).optional().meta({ description: "Only employees with this deadline." }),
+        updatedSince,
+      }),
     item: employee,
     itemName: "Employee",
   },

@@ -68,7 +68,7 @@ export function toFiledContent(kind: FiledKind, input: FiledInput, ownFields: re
 }
 
 /** A request that is filed for others. @throws Refusal when the time is too long */
-export function askedContent(kind: FiledKind, input: FiledInput, ownFields: readonly FormField[], today: Day): GroupFiling["asked"] {
+export function contentForOthers(kind: FiledKind, input: FiledInput, ownFields: readonly FormField[], today: Day): GroupFiling["asked"] {
   const content = toFiledContent(kind, input, ownFields, today);
   if (kind !== "OVERTIME" && kind !== "HOLIDAY_WORK" && kind !== "WORK") return { content, timed: null };
   const { startDate, endDate, startAt, endAt, timePolicySeq, reason, amountMinutes } = content;
@@ -76,7 +76,7 @@ export function askedContent(kind: FiledKind, input: FiledInput, ownFields: read
 }
 
 /** Leave that is filed for others. */
-export const askedLeave = (input: Omit<LeaveInput, "step">): GroupFiling["asked"] => ({
+export const leaveForOthers = (input: Omit<LeaveInput, "step">): GroupFiling["asked"] => ({
   leave: {
     leavePolicySeq: input.leavePolicySeq,
     reason: input.reason,

@@ -14,12 +14,11 @@ import { readScreenForm } from "~/web/api/screen-form.server";
 /** About how many leave types an employee has. */
 const TYPES_OF_EMPLOYEE = 8;
 
-/** Without a status, resigned employees are left out. */
-const STATUS_OF: Readonly<Record<string, "RESIGNED" | "EVERYBODY" | undefined>> = {
-  true: undefined,
-  false: "RESIGNED",
-  undefined: "EVERYBODY",
-};
+/** Without a status, the employee list leaves out resigned employees. */
+function statusFilter(employed: boolean | undefined): "RESIGNED" | "EVERYBODY" | undefined {
+  if (employed === undefined) return "EVERYBODY";
+  return employed ? undefined : "RESIGNED";
+}
 
 export const leaveHandlers: HandlersOf<typeof LEAVE_OPERATIONS> = {
   async listLeaveTypes({ scope, query }, page) {
@@ -38,7 +37,7 @@ export const leaveHandlers: HandlersOf<typeof LEAVE_OPERATIONS> = {
     const mayKnow = scope.permissions.includes("LEAVE_EDIT");
     const { rows, next } = await readEmployeeRows<EmployeeLeave>({
       scope,
-      filter: { ...filter, status: STATUS_OF[String(employed)] },
+      filter: { ...filter, status: statusFilter(employed) },
       page,
       today,
       perEmployee: only === undefined ? TYPES_OF_EMPLOYEE : 1,

@@ -14,7 +14,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { getCategory, getFilingSettings } from "~/models/filing/categories.server";
 import { decideRequest } from "~/models/filing/requests/decide-request.server";
 import { fileForOthers, type GroupFiling } from "~/models/filing/requests/file-for-others.server";
-import { askedContent, askedLeave, findPolicyFor } from "~/models/filing/requests/filed-content.server";
+import { contentForOthers, leaveForOthers, findPolicyFor } from "~/models/filing/requests/filed-content.server";
 import { listRequestsAfter } from "~/models/filing/requests/pending.server";
 import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
 import { listWorkKinds } from "~/models/filing/requests/work-kinds.server";
@@ -58,7 +58,7 @@ export const requestHandlers: HandlersOf<typeof REQUEST_OPERATIONS> = {
 
   createLeaveRequest: (call) =>
     file("LEAVE", call, ({ filingCategorySeq: _category, employeeSeq: _employee, sending: _sending, ...body }) =>
-      Promise.resolve(askedLeave(readScreenForm(leaveForOthersInput, body))),
+      Promise.resolve(leaveForOthers(readScreenForm(leaveForOthersInput, body))),
     ),
   createOvertimeRequest: (call) => fileTyped("OVERTIME", call),
   createHolidayWorkRequest: (call) => fileTyped("HOLIDAY_WORK", call),
@@ -113,7 +113,7 @@ const fileTyped = <Body extends FilingBody & Readonly<Record<string, unknown>>>(
     const { values, names } = answersOf(fields, answers);
     try {
       const input = readScreenForm(filedInput(kind, fields), { ...body, ...values, formOf: policy ? formOf(policy) : "" });
-      return askedContent(kind, input, fields, call.today);
+      return contentForOthers(kind, input, fields, call.today);
     } catch (error) {
       throw withBodyNames(error, names);
     }
