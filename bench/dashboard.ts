@@ -26,7 +26,8 @@ try {
   });
   await measureCalculation(visitor, payrollSeqs[0]!);
   const { text } = await visitor.get(PAGE);
-  if (!text.includes(`<h2 id="todo">To do</h2>`) || text.includes("Sorry:")) throw new Error(`${PAGE} shows no tasks, or not all of them`);
+  if (!/<h2 id="todo"[^>]*>To do<\/h2>/.test(text) || text.includes("Sorry:"))
+    throw new Error(`${PAGE} shows no tasks, or not all of them`);
   await measureCpu(server, visitor, PAGE, REQUESTS);
   const costs: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) costs.push(await measureCpu(server, visitor, PAGE, REQUESTS));

@@ -24,7 +24,26 @@ export function fileStore(): FileStorage {
 function folder(place: string): FileStorage {
   mkdirSync(place, { recursive: true, mode: 0o700 });
   chmodSync(place, 0o700);
-  return createFsFileStorage(place) as FileStorage;
+  const store = createFsFileStorage(place) as FileStorage;
+  return {
+    ...store,
+    // `remove` also removes the subfolder that it left empty. A file stored there at the same time is written again,
+    // and a subfolder that has a new file stays.
+    set: (key, file) => repeatOn("ENOENT", () => store.set(key, file)),
+    remove: (key) => repeatOn("ENOTEMPTY", () => store.remove(key)),
+  };
+}
+
+const ATTEMPTS = 5;
+
+async function repeatOn(code: string, attempt: () => void | Promise<void>): Promise<void> {
+  for (let left = ATTEMPTS; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (left === 1 || !(error instanceof Error && "code" in error && error.code === code)) throw error;
+    }
+  }
 }
 
 function bucket(name: string): FileStorage {

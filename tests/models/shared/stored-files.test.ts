@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
+import { fileStore } from "~/db/file-store.server";
 import { env } from "~/env.server";
 import { removeFileJob } from "~/jobs/remove-file.server";
 import {
@@ -196,4 +198,21 @@ test("Z-14: other system users cannot enter the attachment folder, even where an
   } finally {
     env.DATA_DIR = before;
   }
+});
+
+test("files are stored and deleted at the same time in the same subfolder without an error, and none is lost", async () => {
+  const isInFirstFolder = (key: string) => createHash("sha256").update(key).digest("hex").startsWith("00");
+  const keys = Array.from({ length: 5_000 }, (_, index) => `1/${index}`)
+    .filter(isInFirstFolder)
+    .slice(0, 4);
+  // Without the repeats about 1 of 150 calls failed.
+  await Promise.all(
+    keys.map(async (key) => {
+      for (let round = 0; round < 750; round += 1) {
+        await fileStore().set(key, new File([PDF], "a.pdf"));
+        expect(await fileStore().has(key)).toBe(true);
+        await fileStore().remove(key);
+      }
+    }),
+  );
 });
