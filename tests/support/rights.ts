@@ -294,7 +294,7 @@ const EXCEPTIONS: Readonly<Record<string, Right>> = {
     subscription: null,
   },
   "/employees/suggestions": {
-    permissions: ["PAYROLL_SETTING_EDIT", "LEAVE_SETTING_EDIT"],
+    permissions: ["PAYROLL_SETTING_EDIT", "LEAVE_SETTING_EDIT", "JOB_INFO_EDIT"],
     subscription: null,
   },
   [`${EMPLOYEE}/job-info`]: { ...JOB_INFO_VIEW, writing: ["JOB_INFO_EDIT"] },

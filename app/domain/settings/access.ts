@@ -44,7 +44,7 @@ export const ACCESS = {
   decideProposals: employeeTab(["BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"]),
   printCertificates: { permissions: ["TEAM_EDIT", "PAYROLL_SETTING_EDIT"] },
   pickEmployees: { permissions: ["SETTING_EDIT", "LEAVE_EDIT", "ATTENDANCE_POLICY_EDIT", "PAYROLL_SETTING_EDIT"] },
-  suggestEmployees: { permissions: ["PAYROLL_SETTING_EDIT", "LEAVE_SETTING_EDIT"] },
+  suggestEmployees: { permissions: ["PAYROLL_SETTING_EDIT", "LEAVE_SETTING_EDIT", "JOB_INFO_EDIT"] },
   /** The two kinds of records with attached files (CAREER-25). */
   uploadFiles: { permissions: ["CAREER_QUALIFI_INFO_EDIT", "PAYROLL_SETTING_EDIT"] },
   /** Submitted documents: viewers of documents who also edit employees. */

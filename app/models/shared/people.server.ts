@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, inArray, lte, sql } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
+import { employeeIdKey } from "~/db/schema/columns";
 import { employees } from "~/db/schema/employees";
 import { departments, jobTitles } from "~/db/schema/organization";
 import { foldText } from "~/domain/shared/clean-text";
@@ -180,6 +181,17 @@ export async function readNamed(tx: Tx, { companySeq }: Pick<Scope, "companySeq"
 /** `readNamed` for pages. @throws NotFound */
 export const listNamed = (scope: Pick<Scope, "companySeq">, employeeSeqs: readonly number[]): Promise<Named[]> =>
   readInCompany(scope, (tx) => readNamed(tx, scope, employeeSeqs));
+
+/** The employee with a typed ID, or with a typed name if unique. @throws Refusal at the field "employee" */
+export async function findTypedEmployee(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, typed: string): Promise<Named> {
+  const { rows } = await tx.$client.query<Named>(
+    `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName" from employees
+      where company_seq = $1 and (${employeeIdKey("employee_id")} = ${employeeIdKey("$2::text")} or lower(employee_name) = lower($2))
+      order by employee_id = $2 desc, ${employeeIdKey("employee_id")} = ${employeeIdKey("$2::text")} desc, employee_id limit 3`,
+    [companySeq, typed],
+  );
+  return chooseTypedEmployee(tx, { companySeq }, typed, rows);
+}
 
 /**
  * The employee with a typed ID, or with a typed name if unique. @param matches those with this ID or name, by ID first

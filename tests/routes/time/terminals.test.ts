@@ -198,6 +198,23 @@ test("the page states what to do: numbers without an employee, refused lines wit
   expect(await text(page)).toContain("Done, ");
 });
 
+const jobInfoHistory = async (): Promise<string[]> => {
+  const { rows } = (await runSql(
+    company.scope.companySeq,
+    "select action_description as description from change_log_entries where feature_name = 'EMPLOYEE_JOB_INFO' order by change_log_seq",
+  )) as { rows: { description: string }[] };
+  return rows.map(({ description }) => description);
+};
+
+/** A visitor who may edit terminals and job info. */
+async function signInGiver(): Promise<Visitor> {
+  const { email } = await createTestAccount(company.scope.companySeq, {
+    email: `giver${nextNumber("giver")}@company.test`,
+    permissions: ["ATTENDANCE_POLICY_EDIT", "JOB_INFO_EDIT"],
+  });
+  return signIn(email);
+}
+
 test("a number without an employee is given to one, its time logs are fetched again, and both permissions are needed", async () => {
   const page = await add(newSerial());
   await createEmployees(company.scope, [{ employeeName: "Mia Lim", employeeId: "E77" }]);
@@ -212,32 +229,37 @@ test("a number without an employee is given to one, its time logs are fetched ag
   // Who may edit terminals and not job info sees the number without the button.
   expect(await text(page)).toMatch(/Number 4077 2 /);
   expect((await admin.request(`${page}/number?number=4077`)).status).toBe(403);
-  expect((await admin.request(`${page}/number`, { form: { employeeNumber: "4077", employeeSeq: mia } })).status).toBe(403);
-  const { email } = await createTestAccount(company.scope.companySeq, {
-    email: `giver${nextNumber("giver")}@company.test`,
-    permissions: ["ATTENDANCE_POLICY_EDIT", "JOB_INFO_EDIT"],
-  });
-  const giver = await signIn(email);
+  expect((await admin.request(`${page}/number`, { form: { employeeNumber: "4077", employee: "E77" } })).status).toBe(403);
+  const giver = await signInGiver();
   expect(await text(page, giver)).toContain("Number 4077 Give to an employee , number 4077");
   const form = (await giver.request(`${page}/number?number=4077`)).text;
   expect(form).toContain('value="4077"');
-  expect(form).toContain(`<option value="${mia}">Mia Lim, E77</option>`);
-  // Luz Cruz has a number already, so she is not offered, and is refused.
-  expect(form).not.toContain("Luz Cruz");
-  const give = (employeeSeq: string, employeeNumber = "4077") => giver.request(`${page}/number`, { form: { employeeNumber, employeeSeq } });
-  const refused = await give("1");
+  // No name before one is typed.
+  expect(form).not.toMatch(/Mia Lim|Luz Cruz/);
+  const suggested = await giver.raw("/employees/suggestions?q=mia");
+  expect(await suggested.json()).toEqual([{ value: "Mia Lim", label: "E77" }]);
+  const give = (employee: string, employeeNumber = "4077") => giver.request(`${page}/number`, { form: { employeeNumber, employee } });
+  const refused = await give("Luz Cruz");
   expect([refused.status, readMainText(refused.text)]).toEqual([
     422,
     expect.stringContaining("Luz Cruz has the employee number 27 already. Change it in Job Info if it is wrong."),
   ]);
-  expect((await give("")).status).toBe(422);
-  const taken = await give(mia, "27");
+  for (const typed of ["", " ", "x".repeat(101)]) {
+    const answer = await give(typed);
+    expect([answer.status, readMainText(answer.text)]).toEqual([422, expect.stringContaining("Enter the employee ID or the name.")]);
+  }
+  const taken = await give("E77", "27");
   expect([taken.status, readMainText(taken.text)]).toEqual([422, expect.stringContaining("Someone else has this number on the devices.")]);
-  expect((await give("9999")).status).toBe(404);
+  const partOfName = await give("Lim");
+  expect([partOfName.status, readMainText(partOfName.text)]).toEqual([
+    422,
+    expect.stringContaining("No one has this ID or name. Write the employee ID as it is in Team: E77 Mia Lim."),
+  ]);
 
-  expect((await give(mia)).location).toBe(page);
-  // Sent twice, by two windows.
-  expect((await give(mia)).location).toBe(page);
+  // Sent by several windows at once, and again later.
+  const answers = await Promise.all(["e77", "mia lim", "E77", "Mia Lim"].map((typed) => give(typed)));
+  expect(answers.map(({ location }) => location)).toEqual([page, page, page, page]);
+  expect((await give("E77")).location).toBe(page);
   expect(await text(page, giver)).toContain("Number 4077, by now of Mia Lim: fetch these days again");
   const commands = (await terminal.poll()).text;
   expect(commands).toMatch(new RegExp(`^C:\\d+:DATA QUERY ATTLOG StartTime=${addDays(DAY, -2)} 00:00:00\tEndTime=${DAY} 23:59:59\n$`));
@@ -247,11 +269,22 @@ test("a number without an employee is given to one, its time logs are fetched ag
     rows: unknown[];
   };
   expect(stored.rows).toEqual([{ count: 2 }]);
-  const history = (await runSql(
-    company.scope.companySeq,
-    "select action_description as description from change_log_entries where feature_name = 'EMPLOYEE_JOB_INFO'",
-  )) as { rows: unknown[] };
-  expect(history.rows).toEqual([{ description: "Job info of Mia Lim: employee number none → 4077." }]);
+  expect(await jobInfoHistory()).toEqual(["Job info of Mia Lim: employee number none → 4077."]);
+});
+
+test("of two windows that give one number to two employees at once, one is refused", async () => {
+  const page = await add(newSerial());
+  await createEmployees(company.scope, [
+    { employeeName: "Noel Tan", employeeId: "E81" },
+    { employeeName: "Pia Uy", employeeId: "E82" },
+  ]);
+  const giver = await signInGiver();
+  const answers = await Promise.all(
+    ["E81", "E82"].map((employee) => giver.request(`${page}/number`, { form: { employeeNumber: "4081", employee } })),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 422]);
+  expect(readMainText(answers.find(({ status }) => status === 422)!.text)).toContain("Someone else has this number on the devices.");
+  expect((await jobInfoHistory()).filter((description) => description.includes("4081"))).toHaveLength(1);
 });
 
 test("the secret part of an address is shown once, at creation or when it is asked for later", async () => {

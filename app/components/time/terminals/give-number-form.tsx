@@ -1,22 +1,21 @@
 import { useForm } from "@conform-to/react";
-import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
+import { EmployeeField } from "~/components/ui/picker/employee-field";
 import type { giveNumberInput } from "~/domain/time/terminals/terminal-input";
 
 type GiveNumberFormProps = {
   employeeNumber: string;
-  employees: readonly Choice[];
   maxLength: number;
   lastResult: LastResult;
   cancelHref: string;
 };
 
 /** Form for the employee to whom a number of a terminal belongs. */
-export function GiveNumberForm({ employeeNumber, employees, maxLength, lastResult, cancelHref }: GiveNumberFormProps) {
-  const defaultValue = { employeeNumber, employeeSeq: "" };
+export function GiveNumberForm({ employeeNumber, maxLength, lastResult, cancelHref }: GiveNumberFormProps) {
+  const defaultValue = { employeeNumber, employee: "" };
   const [form, fields] = useForm<FieldsOf<typeof giveNumberInput>>({ id: "give-number", lastResult, defaultValue });
   return (
     <PostForm
@@ -24,15 +23,13 @@ export function GiveNumberForm({ employeeNumber, employees, maxLength, lastResul
       verb="Give number"
       pendingText="Saving…"
       cancelHref={cancelHref}
-      problems={problemsOf(form, [fields.employeeNumber, fields.employeeSeq])}
+      problems={problemsOf(form, [fields.employeeNumber, fields.employee])}
     >
       <TextField field={fields.employeeNumber} label="Number on the terminal" maxLength={maxLength} autoComplete="off" required />
-      <SelectField
-        field={fields.employeeSeq}
+      <EmployeeField
+        field={fields.employee}
         label="Employee"
-        hint="Only employees without an employee number. Change the number of others in their Job Info."
-        options={employees}
-        empty="Choose an employee"
+        hint="The employee ID, or the whole name, of an employee without an employee number. Change the number of others in their Job Info."
         required
       />
     </PostForm>

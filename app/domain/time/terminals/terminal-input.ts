@@ -38,7 +38,7 @@ export const terminalInput = settings.extend({
 export const terminalEditInput = settings.extend({ revision: revisionField });
 
 const NO_NUMBER = "Type the number as the terminal sends it.";
-const NO_EMPLOYEE = "Choose an employee.";
+const NO_EMPLOYEE = "Enter the employee ID or the name.";
 /** A number of a terminal for an employee. */
 export const giveNumberInput = z.object({
   employeeNumber: z
@@ -46,7 +46,7 @@ export const giveNumberInput = z.object({
     .overwrite(cleanText)
     .min(1, NO_NUMBER)
     .max(MAX_EMPLOYEE_NUMBER_LENGTH, `Write at most ${MAX_EMPLOYEE_NUMBER_LENGTH} characters.`),
-  employeeSeq: z.coerce.number({ error: NO_EMPLOYEE }).int(NO_EMPLOYEE).positive(NO_EMPLOYEE).max(2_147_483_647, NO_EMPLOYEE),
+  employee: z.string({ error: NO_EMPLOYEE }).overwrite(cleanText).min(1, { error: NO_EMPLOYEE, abort: true }).max(100, NO_EMPLOYEE),
 });
 
 const NO_DAY = "Choose a day.";

@@ -1,4 +1,3 @@
-import { employeeIdKey } from "~/db/schema/columns";
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { LoanOrder, LoanState, LoanType, PayFrequency } from "~/domain/payroll/facts/pay-kinds";
 import type { MovementKind } from "~/domain/payroll/loans/movements";
@@ -7,7 +6,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
-import { chooseTypedEmployee } from "~/models/shared/people.server";
+import { findTypedEmployee, type Named } from "~/models/shared/people.server";
 import { TEMPLATE_NOW } from "~/models/payroll/setup/items/template-now.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -152,30 +151,14 @@ export async function readRhythm(tx: Tx, { companySeq }: Company, employeeSeq: n
   return rows[0] ?? { payFrequency: null, weekEndDay: 7, paidThrough: null };
 }
 
-export interface Borrower {
-  employeeSeq: number;
-  employeeId: string;
-  employeeName: string;
-}
-
 /** @param key number of the record, or a typed ID, or a unique name @throws NotFound; Refusal at the field */
-export async function findBorrower(tx: Tx, { companySeq }: Company, key: number | string): Promise<Borrower> {
-  if (typeof key === "string") return findTypedBorrower(tx, { companySeq }, key);
-  const { rows } = await tx.$client.query<Borrower>(
+export async function findBorrower(tx: Tx, { companySeq }: Company, key: number | string): Promise<Named> {
+  if (typeof key === "string") return findTypedEmployee(tx, { companySeq }, key);
+  const { rows } = await tx.$client.query<Named>(
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName" from employees
       where company_seq = $1 and employee_seq = $2`,
     [companySeq, key],
   );
   if (!rows[0]) throw new NotFound("employee");
   return rows[0];
-}
-
-async function findTypedBorrower(tx: Tx, { companySeq }: Company, typed: string): Promise<Borrower> {
-  const { rows } = await tx.$client.query<Borrower>(
-    `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName" from employees
-      where company_seq = $1 and (${employeeIdKey("employee_id")} = ${employeeIdKey("$2::text")} or lower(employee_name) = lower($2))
-      order by employee_id = $2 desc, ${employeeIdKey("employee_id")} = ${employeeIdKey("$2::text")} desc, employee_id limit 3`,
-    [companySeq, typed],
-  );
-  return chooseTypedEmployee(tx, { companySeq }, typed, rows);
 }

@@ -12,13 +12,14 @@ import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
+import type { Named } from "~/models/shared/people.server";
 import { detachDocuments, readDocuments } from "./loan-document-rows.server";
 import { readLoanRow, type LoanRow } from "./loan-list.server";
 import { assertLoanRevision } from "./loan-revisions.server";
-import { findBorrower, findLoan, readRhythm, type Borrower, type PayRhythm, type StoredLoan } from "./loan-rows.server";
+import { findBorrower, findLoan, readRhythm, type PayRhythm, type StoredLoan } from "./loan-rows.server";
 
 /** The borrower and their pay schedule, before saving. @throws Refusal at the field */
-export function checkLoan(scope: Scope, { employee, loanType, loanNumber }: LoanInput): Promise<{ borrower: Borrower; rhythm: PayRhythm }> {
+export function checkLoan(scope: Scope, { employee, loanType, loanNumber }: LoanInput): Promise<{ borrower: Named; rhythm: PayRhythm }> {
   return readInCompany(scope, async (tx) => {
     const borrower = await findBorrower(tx, scope, employee);
     await refuseDuplicate(tx, scope, { ...borrower, loanType, loanNumber, loanSeq: 0 });

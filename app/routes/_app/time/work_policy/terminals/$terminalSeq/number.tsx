@@ -5,12 +5,11 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { MAX_EMPLOYEE_NUMBER_LENGTH } from "~/domain/employees/job-info/employee-id";
 import { ACCESS } from "~/domain/settings/access";
 import { giveNumberInput } from "~/domain/time/terminals/terminal-input";
-import { giveEmployeeNumber, listEmployeesWithoutNumber } from "~/models/employees/job-info/employee-numbers.server";
+import { giveEmployeeNumber } from "~/models/employees/job-info/employee-numbers.server";
 import { fetchNumberAgain, getTerminal } from "~/models/time/terminals/terminals.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
@@ -18,22 +17,17 @@ export const meta = pageTitle("Give a number to an employee");
 
 export const loader = guarded(ACCESS.giveTerminalNumbers, async (scope, { request, params }) => {
   const { terminalSeq } = await getTerminal(scope, routeIds(params, "terminalSeq").terminalSeq);
-  const employees = await listEmployeesWithoutNumber(scope, today());
   return {
     cancelHref: pathTo("get-terminal", { terminalSeq }),
     maxLength: MAX_EMPLOYEE_NUMBER_LENGTH,
     employeeNumber: (new URL(request.url).searchParams.get("number") ?? "").slice(0, MAX_EMPLOYEE_NUMBER_LENGTH),
-    employees: employees.map(({ employeeSeq, employeeId, employeeName }) => ({
-      value: String(employeeSeq),
-      label: employeeId === "" ? employeeName : `${employeeName}, ${employeeId}`,
-    })),
   };
 });
 
 export const action = guarded(ACCESS.giveTerminalNumbers, async (scope, { request, params }) => {
   const { terminalSeq } = await getTerminal(scope, routeIds(params, "terminalSeq").terminalSeq);
-  return submitForm(request, giveNumberInput, async ({ employeeNumber, employeeSeq }) => {
-    await giveEmployeeNumber(scope, employeeSeq, employeeNumber);
+  return submitForm(request, giveNumberInput, async ({ employeeNumber, employee }) => {
+    await giveEmployeeNumber(scope, employee, employeeNumber);
     const isFetched = await fetchNumberAgain(scope, terminalSeq, employeeNumber);
     const more = isFetched ? "; the terminal sends its time logs at the next request" : "";
     return redirectWithToast(pathTo("get-terminal", { terminalSeq }), `Number given${more}`);
