@@ -157,8 +157,9 @@ export async function queueDepths(): Promise<{ queue: string; waiting: number; w
 }
 
 /** Connection settings of the queue: its own database if set, otherwise the main one. */
-const queueConfig = async (): Promise<pg.ClientConfig> =>
-  env.QUEUE_DATABASE_URL ? { connectionString: env.QUEUE_DATABASE_URL } : connectionConfig();
+async function queueConfig(): Promise<pg.ClientConfig> {
+  return env.QUEUE_DATABASE_URL ? { connectionString: env.QUEUE_DATABASE_URL } : connectionConfig();
+}
 
 async function start(): Promise<PgBoss> {
   const { user, host, port, database, password, connectionString, ssl, options } = await queueConfig();

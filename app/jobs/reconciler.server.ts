@@ -39,7 +39,9 @@ export async function countWaiting(): Promise<{ queue: QueueName; words: string;
 }
 
 /** Resets the backoff, as a restart does. */
-export const clearBackoffs = (): void => backoffs.clear();
+export function clearBackoffs(): void {
+  backoffs.clear();
+}
 
 async function requeueQueue<Name extends QueueName>(name: Name): Promise<void> {
   const { every, maxBackoff, due } = JOBS[name] as Job<Name>;

@@ -31,6 +31,8 @@ export interface PortfolioJobRow extends JobProgress {
 }
 
 const REFRESH_SECONDS = 3;
+/** Delay between the last event and the reload of the page. */
+const END_MILLIS = 300;
 
 /** Work across companies of the last day; live with scripts, otherwise reloaded while it is in progress. */
 export function PortfolioJobs({ jobs }: { jobs: readonly PortfolioJobRow[] }) {
@@ -80,7 +82,7 @@ function useProgress(working: boolean): (job: JobProgress) => number {
     setHeard(null);
     return listenToStream<JobProgress[]>(pathTo("get-stream-portfolio"), ["progress"], setHeard);
   }, [working]);
-  useAutoRefresh(working && heard !== null && heard.every(({ state }) => state !== "WORKING"), REFRESH_SECONDS * 100);
+  useAutoRefresh(working && heard !== null && heard.every(({ state }) => state !== "WORKING"), END_MILLIS);
   return (job) => heard?.find(({ portfolioJobSeq }) => portfolioJobSeq === job.portfolioJobSeq)?.done ?? job.done;
 }
 

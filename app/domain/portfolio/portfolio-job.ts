@@ -26,6 +26,8 @@ export interface ItemResult {
 
 /** How long a job is shown and its files are kept; `UNUSED_FILE_HOURS` deletes the files. */
 export const JOB_HOURS = 24;
+/** The latest jobs that the portfolio shows. */
+export const MAX_SHOWN_JOBS = 20;
 
 /** "Government files of November 2026" */
 export function taskTitle(task: PortfolioTask): string {

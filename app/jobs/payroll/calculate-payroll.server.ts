@@ -1,7 +1,7 @@
 import type { Jobs } from "~/db/queue.server";
 import { calculatePayroll } from "~/models/payroll/runs/calculation/calculations.server";
 import { calculationLease, saveProgress, type CalculationLease } from "~/models/payroll/runs/calculation/calculation-lease.server";
-import { runLeased } from "./run-leased.server";
+import { runLeased } from "~/jobs/run-leased.server";
 import { defineJob, pendingNow } from "~/jobs/define-job.server";
 
 /** Calculates a payroll; a failure keeps the old figures. */

@@ -1,7 +1,7 @@
 import type { Jobs } from "~/db/queue.server";
 import { whatIfLease } from "~/models/payroll/runs/what-if/what-if-lease.server";
 import { calculateWhatIf } from "~/models/payroll/runs/what-if/calculate-what-if.server";
-import { runLeased } from "./run-leased.server";
+import { runLeased } from "~/jobs/run-leased.server";
 import { defineJob, pendingNow } from "~/jobs/define-job.server";
 
 /** Computes a payroll scenario. */

@@ -1,7 +1,7 @@
 import type { Jobs } from "~/db/queue.server";
 import { manilaDay } from "~/domain/shared/day";
 import type { CertificateFileKind, CertificateFileNames } from "~/domain/payroll/government/certificates/certificate-file";
-import { runLeased } from "./run-leased.server";
+import { runLeased } from "~/jobs/run-leased.server";
 import { log } from "~/log.server";
 import {
   certificateFileLease,

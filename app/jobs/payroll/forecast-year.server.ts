@@ -1,7 +1,7 @@
 import type { Jobs } from "~/db/queue.server";
 import { forecastLease } from "~/models/payroll/year/forecast-lease.server";
 import { calculateYearForecast } from "~/models/payroll/year/year-forecasts.server";
-import { runLeased } from "./run-leased.server";
+import { runLeased } from "~/jobs/run-leased.server";
 import { defineJob, pendingNow } from "~/jobs/define-job.server";
 
 /** Computes the tax forecast of a year; a failure keeps the old figures. */

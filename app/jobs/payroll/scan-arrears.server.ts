@@ -1,4 +1,4 @@
-import { runLeased } from "./run-leased.server";
+import { runLeased } from "~/jobs/run-leased.server";
 import type { Jobs } from "~/db/queue.server";
 import { arrearsScanLease, scanForArrears } from "~/models/payroll/arrears/arrears-scan.server";
 import { defineJob, pendingNow } from "~/jobs/define-job.server";

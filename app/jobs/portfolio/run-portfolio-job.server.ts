@@ -4,7 +4,7 @@ import { UNNAMED_COMPANY, type ItemResult } from "~/domain/portfolio/portfolio-j
 import { ACCESS } from "~/domain/settings/access";
 import { UNREAD_TEXT } from "~/domain/settings/companies/company-work";
 import { defineJob, MINUTE, pendingNow } from "~/jobs/define-job.server";
-import { runLeased } from "~/jobs/payroll/run-leased.server";
+import { runLeased } from "~/jobs/run-leased.server";
 import { describeError, log } from "~/log.server";
 import {
   deleteExpiredJob,

@@ -3,7 +3,7 @@ import { inCompany, readInCompany } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { enqueue } from "~/db/queue.server";
 import { portfolioJobs } from "~/db/schema/portfolio/portfolio-jobs";
-import { JOB_HOURS, WORKING_ALREADY, type ItemResult, type PortfolioTask } from "~/domain/portfolio/portfolio-job";
+import { JOB_HOURS, MAX_SHOWN_JOBS, WORKING_ALREADY, type ItemResult, type PortfolioTask } from "~/domain/portfolio/portfolio-job";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { listMemberships } from "~/models/settings/memberships.server";
@@ -52,20 +52,30 @@ export async function startPortfolioJob(login: SignedInSession, work: PortfolioT
   });
 }
 
-/** The account's jobs of the last day, latest first. */
+/** The account's latest jobs of the last day, latest first. */
 export function listPortfolioJobs(person: Person): Promise<PortfolioJob[]> {
   return readInCompany(person, (tx) =>
+    tx.select().from(portfolioJobs).where(shownTo(person)).orderBy(desc(portfolioJobSeq)).limit(MAX_SHOWN_JOBS),
+  );
+}
+
+/** How many items of the same jobs have a result, without reading the results. */
+export function listJobProgress(person: Person) {
+  const done = sql<number>`jsonb_array_length(${results})`;
+  return readInCompany(person, (tx) =>
     tx
-      .select()
+      .select({ portfolioJobSeq, jobState, done })
       .from(portfolioJobs)
-      .where(and(ofPerson(person), sql`not ${EXPIRED}`))
-      .orderBy(desc(portfolioJobSeq)),
+      .where(shownTo(person))
+      .orderBy(desc(portfolioJobSeq))
+      .limit(MAX_SHOWN_JOBS),
   );
 }
 
 /** @throws NotFound also after a day, and for another account's job */
 export async function getPortfolioJob(person: Person, number: number): Promise<PortfolioJob> {
-  const job = (await listPortfolioJobs(person)).find((row) => row.portfolioJobSeq === number);
+  const isJob = and(shownTo(person), eq(portfolioJobSeq, number));
+  const [job] = await readInCompany(person, (tx) => tx.select().from(portfolioJobs).where(isJob));
   if (!job) throw new NotFound("portfolio job");
   return job;
 }
@@ -89,3 +99,4 @@ export async function deleteExpiredJob(job: { companySeq: number; portfolioJobSe
 
 const EXPIRED = sql`${createdAt} < now() - make_interval(hours => ${JOB_HOURS})`;
 const ofPerson = (person: Person) => and(eq(companySeq, person.companySeq), eq(accountSeq, person.accountSeq));
+const shownTo = (person: Person) => and(ofPerson(person), sql`not ${EXPIRED}`);

@@ -1,7 +1,7 @@
 import type { JobProgress, PortfolioJobRow } from "~/components/portfolio/portfolio-jobs";
 import { JOB_HOURS, resultText, taskTitle } from "~/domain/portfolio/portfolio-job";
 import { formatInstant } from "~/domain/shared/day";
-import { listPortfolioJobs, type PortfolioJob } from "~/models/portfolio/portfolio-jobs.server";
+import { listJobProgress, listPortfolioJobs } from "~/models/portfolio/portfolio-jobs.server";
 import { describeError, log } from "~/log.server";
 import type { SignedInSession } from "~/models/settings/sessions.server";
 
@@ -10,7 +10,7 @@ export const readPortfolioJobs = async (login: SignedInSession): Promise<Portfol
   (await listPortfolioJobs(login)).map((job) => {
     const { task, results, createdAt, errorReference } = job;
     return {
-      ...progressOf(job),
+      ...progressOf({ ...job, done: results.length }),
       title: taskTitle(task),
       total: task.items.length,
       text: resultText(task.kind, results),
@@ -22,10 +22,10 @@ export const readPortfolioJobs = async (login: SignedInSession): Promise<Portfol
     };
   });
 
-const progressOf = ({ portfolioJobSeq, jobState, results }: PortfolioJob): JobProgress => ({
+const progressOf = ({ portfolioJobSeq, jobState, done }: Omit<JobProgress, "state"> & { jobState: string }): JobProgress => ({
   portfolioJobSeq,
   state: jobState as JobProgress["state"],
-  done: results.length,
+  done,
 });
 
 const POLL_MILLIS = 1000;
@@ -33,14 +33,19 @@ const POLL_MILLIS = 1000;
 /** Calls `changed` with the progress at once and whenever it differs from the last one sent. @returns a function that stops it */
 export function watchPortfolioJobs(login: SignedInSession, changed: (progress: JobProgress[]) => void): () => void {
   let sent = "";
+  let reading = false;
   const read = async () => {
+    if (reading) return;
+    reading = true;
     try {
-      const progress = (await listPortfolioJobs(login)).map(progressOf);
+      const progress = (await listJobProgress(login)).map(progressOf);
       const text = JSON.stringify(progress);
       if (text !== sent) changed(progress);
       sent = text;
     } catch (error) {
       log.warn({ error: describeError(error).name }, "work across companies could not be read");
+    } finally {
+      reading = false;
     }
   };
   void read();

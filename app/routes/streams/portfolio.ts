@@ -10,8 +10,9 @@ export const loader = guarded(ACCESS.ownSignIn, (login, { request }) => {
   requireSeveralCompanies(login);
   const holder = `${login.companySeq}.${login.accountSeq}`;
   const isAllowed = async () => {
-    const now = await peekSession(request);
-    return (now?.login ?? now)?.companySeq === login.companySeq;
+    const session = await peekSession(request);
+    const now = session?.login ?? session;
+    return now?.companySeq === login.companySeq && now.accountSeq === login.accountSeq;
   };
   return eventStream(request, { holder, isAllowed }, (send) => watchPortfolioJobs(login, (progress) => send("progress", progress)));
 });

@@ -219,6 +219,17 @@ test("after a day the job is not shown, and a worker deletes it and its files", 
   for (const { key } of files as { key: string }[]) expect(await fileStore().has(key)).toBe(false);
 });
 
+test("the page shows the latest 20 jobs", async () => {
+  await visitor.request("/portfolio/files", { form: { month: "2026-11" } });
+  await work();
+  await inPerson(
+    `insert into portfolio_jobs (company_seq, portfolio_job_seq, account_seq, task, company_names, sign_in, results, job_state, heartbeat_at)
+     select company_seq, portfolio_job_seq + n, account_seq, task, company_names, sign_in, results, job_state, heartbeat_at
+       from portfolio_jobs, generate_series(1, 20) n where company_seq = $1`,
+  );
+  expect((await portfolio()).match(/Started \d\d/g)).toHaveLength(20);
+});
+
 test("the event stream sends the progress of the account's own work", async () => {
   await visitor.request("/portfolio/files", { form: { month: "2026-11" } });
   const response = await visitor.raw("/streams/portfolio");
@@ -267,6 +278,12 @@ test("a return is marked as filed in a row; only companies with a reference chan
   const of = (companySeq: number) => [first, second].find(({ scope }) => scope.companySeq === companySeq)!;
   expect(await filed(of(companySeqs[0]!))).toEqual([{ reference: "PRN 1", amount: "3354286" }]);
   expect(await filed(of(companySeqs[1]!))).toEqual([]);
+  // A worker that was killed between the filing and its result: the next one finds the return filed and counts it as done.
+  await inPerson("update portfolio_jobs set results = '[]', job_state = 'WORKING', heartbeat_at = 'epoch' where company_seq = $1");
+  await work();
+  expect(await portfolio()).toMatch(/Marking BIR 1601-C of November 2026 as filed.*1 return marked as filed/);
+  expect(await portfolio()).not.toContain("refused");
+  expect(await filed(of(companySeqs[0]!))).toHaveLength(1);
   // The second time the first company refuses, and the other is done.
   await visitor.request(path, { form: fields(["PRN 1", "PRN 2"]) });
   await work();

@@ -110,6 +110,32 @@ test("a roster is saved as a draft without effect, and published: then it plans 
   expect(await planned(BEN, MONDAY)).toBe(480);
 });
 
+test("the notification of a roster names only the changed days, also the second time, and is not sent without a change", async () => {
+  const changes = () =>
+    rowsOf(
+      "select substring(description from 'New or changed: (.*)') as days from notifications where kind = 'ROSTER_PUBLISHED' order by 1",
+    );
+  await save([
+    [RIA, MONDAY, "shift:Early"],
+    [RIA, TUESDAY, "shift:Night"],
+  ]);
+  await publish();
+  expect(await changes()).toEqual([{ days: "11/16/2026, 11/17/2026." }]);
+  await runSql(company.scope.companySeq, "delete from notifications");
+  await save([[RIA, TUESDAY, "shift:Early"]]);
+  await publish();
+  expect(await changes()).toEqual([{ days: "11/17/2026." }]);
+  // A shift change that was approved meanwhile has already put the draft's shift on the roster.
+  await runSql(company.scope.companySeq, "delete from notifications");
+  await save([
+    [RIA, MONDAY, "shift:Night"],
+    [RIA, TUESDAY, "shift:Night"],
+  ]);
+  await runSql(company.scope.companySeq, "update rosters set shift_name = 'Night'");
+  expect((await publish()).status).toBe(303);
+  expect(await changes()).toEqual([]);
+});
+
 test("an unchanged choice is not a draft, and the previous week is copied into empty days", async () => {
   await save([
     [RIA, BEFORE, "shift:Early"],
