@@ -63,7 +63,7 @@ export interface PunchRecord {
   voided: boolean;
 }
 
-/** Punches by number after one, for programs. Days are days in Manila. */
+/** Punches by number after one, for programs, in Manila days. Limited before the join, which would else sort all later punches. */
 export function listPunchesAfter(
   { companySeq }: Company,
   { employeeSeqs, from, to, changedSince }: Partial<Days> & { employeeSeqs?: readonly number[]; changedSince?: Date },
@@ -76,13 +76,15 @@ export function listPunchesAfter(
               concat_ws(', ', nullif(p.reason, ''), nullif(p.remark, '')) as reason, p.recorded_by as "recordedBy", p.recorded_at as "recordedAt",
               coalesce((select w.undo_yn = 'N' from punch_voids w where w.company_seq = $1 and w.punch_seq = p.punch_seq
                          order by w.void_seq desc limit 1), false) as voided
-         from punches p join employees e on e.company_seq = p.company_seq and e.employee_seq = p.employee_seq
-        where p.company_seq = $1 and p.punch_seq > $2 and ($3::int[] is null or p.employee_seq = any($3))
-          and ($4::date is null or p.punched_at >= $4::date::timestamp at time zone 'Asia/Manila')
-          and ($5::date is null or p.punched_at < ($5::date + 1)::timestamp at time zone 'Asia/Manila')
-          and ($6::timestamptz is null or p.recorded_at >= $6
-               or exists (select from punch_voids w where w.company_seq = $1 and w.punch_seq = p.punch_seq and w.voided_at >= $6))
-        order by p.punch_seq limit $7`,
+         from (select * from punches q
+                where company_seq = $1 and punch_seq > $2 and ($3::int[] is null or employee_seq = any($3))
+                  and ($4::date is null or punched_at >= $4::date::timestamp at time zone 'Asia/Manila')
+                  and ($5::date is null or punched_at < ($5::date + 1)::timestamp at time zone 'Asia/Manila')
+                  and ($6::timestamptz is null or recorded_at >= $6
+                       or exists (select from punch_voids w where w.company_seq = $1 and w.punch_seq = q.punch_seq and w.voided_at >= $6))
+                order by punch_seq limit $7) p
+         join employees e on e.company_seq = p.company_seq and e.employee_seq = p.employee_seq
+        order by p.punch_seq`,
       [companySeq, after, employeeSeqs ?? null, from ?? null, to ?? null, changedSince ?? null, limit],
     );
     return rows;

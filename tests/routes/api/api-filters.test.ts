@@ -112,11 +112,18 @@ test("days, time logs, balances and points by employee filters; a page without r
        values ($1, 901, $2, '2026-11-16T00:00:00Z', 'IN', 'ADMIN', '', '', 'Ana'), ($1, 902, $3, '2026-11-16T00:00:00Z', 'IN', 'ADMIN', '', '', 'Ana')`,
     [scope.companySeq, employeeSeq, otherSeq],
   );
+  const all = await seqsOf("/punches", "punchSeq");
+  expect(all.slice(-2)).toEqual([901, 902]);
+  expect(await seqsOf("/punches?limit=1", "punchSeq")).toEqual(all.slice(0, 1));
   expect(await seqsOf("/punches?q=orange", "punchSeq")).toEqual([902]);
   expect(await seqsOf(`/punches?q=orange&employeeSeq=${employeeSeq}`, "punchSeq")).toEqual([]);
   expect(await seqsOf("/leave-balances?q=orange&leavePolicySeq=999", "employeeSeq")).toEqual([]);
   expect(new Set(await seqsOf("/leave-balances?q=orange", "employeeSeq"))).toEqual(new Set([otherSeq]));
   expect(await seqsOf("/points/balances?q=orange", "employeeSeq")).toEqual([otherSeq]);
+  // The state of the employee also holds for a named employee.
+  const employed = async (state: boolean) =>
+    new Set(await seqsOf(`/leave-balances?employeeSeq=${otherSeq}&employed=${state}`, "employeeSeq"));
+  expect([await employed(true), await employed(false)]).toEqual([new Set([otherSeq]), new Set()]);
   // No employee has this leave type, so every page is empty and the last one ends the list.
   let pages = 0;
   for (let next: string | null = ""; next !== null && pages < 50; pages++)

@@ -89,7 +89,7 @@ const FEATURES_OF_ROW = ["EMPLOYEE_JOB_INFO", "EMPLOYEE_BASIC_INFO", "EMPLOYEE_C
 /**
  * Employees by number after one, for programs.
  * @param changedSince only those with a recorded change, or created, since then
- * @param only this employee, whatever the status @param among these, whatever their status
+ * @param only this employee @param among these, both of any status by default
  */
 export function listEmployeesAfter(
   scope: Pick<Scope, "companySeq">,
@@ -98,8 +98,12 @@ export function listEmployeesAfter(
   today: Day,
 ): Promise<ListedEmployee[]> {
   const { companySeq } = scope;
-  const { only, among = only === undefined ? undefined : [only], changedSince, ...filter } = query;
+  const { only, among = only === undefined ? undefined : [only], changedSince, ...asked } = query;
+  const filter = among ? { status: "EVERYBODY" as const, ...asked } : asked;
+  const { status, ...others } = filter;
+  const isFiltered = status !== "EVERYBODY" || changedSince !== undefined || Object.values(others).some(Boolean);
   return readInCompany(scope, async (tx) => {
+    if (among && !isFiltered) return readRows(tx, companySeq, [...new Set(among)].sort((a, b) => a - b).slice(0, limit), today);
     const branches = filter.departmentSeq === undefined ? [] : (await readEmployeeChoices(tx, scope)).departments;
     const isChanged =
       changedSince &&
@@ -112,7 +116,7 @@ export function listEmployeesAfter(
       .from(employees)
       .where(
         and(
-          filteredBy(companySeq, among ? { ...filter, status: "EVERYBODY" } : filter, branches, today),
+          filteredBy(companySeq, filter, branches, today),
           among ? inArray(employees.employeeSeq, [...among]) : gt(employees.employeeSeq, after),
           isChanged,
         ),
