@@ -50,7 +50,7 @@ test("the demo's terminal connects, takes its people, and sends arrivals, depart
   await terminal.tick(at("12:00"));
   expect((await getTerminal(scope, terminalSeq)).lastSeenAt).not.toBeNull();
   expect(terminal.pins).toEqual(["27", "28"]);
-  expect(await readTerminalPeople(scope, terminalSeq, new Date())).toMatchObject({ there: 2, toSend: 0 });
+  expect(await readTerminalPeople(scope, terminalSeq, new Date())).toMatchObject({ added: 2, toAdd: 0 });
   const [arrival, ...others] = await punches();
   expect([arrival!.direction, others]).toEqual(["IN", []]);
   expect(arrival!.time >= "05:45" && arrival!.time < "06:04").toBe(true);

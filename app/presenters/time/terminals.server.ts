@@ -89,7 +89,7 @@ export async function readTerminalPage(scope: Scope, terminalSeq: number, now: D
     firmware: terminal.firmware,
     correction: correction === 0 ? "None" : secondsText(correction),
     restrictions: restrictions.filter(Boolean).join(". "),
-    people: `${terminal.sendPeople ? "Sent to it" : "Not sent to it"}: ${peopleText(people)}`,
+    people: [terminal.sendPeople ? "On" : "Off", peopleText(people)].filter(Boolean).join(": "),
     failedPerson: people.failed && people.failedAt && `${failedPersonText(people.failed)}, ${formatInstant(people.failedAt)}`,
     messages: messages.map(messageRow),
     commands: commands.map(commandRow),

@@ -19,9 +19,11 @@ test("commands name number and name, and give no right on the terminal", () => {
 });
 
 test("states and failures are written in words", () => {
-  const none = { there: 0, toSend: 0, toRemove: 0, refused: 0, unanswered: 0, withoutNumber: 0 };
-  expect(peopleText(none)).toBe("0 there");
-  expect(peopleText({ ...none, there: 1200, toSend: 3, refused: 1 })).toBe("1,200 there, 3 to send, 1 refused");
+  const none = { added: 0, toAdd: 0, toRemove: 0, refused: 0, unanswered: 0, withoutNumber: 0 };
+  expect(peopleText(none)).toBe("");
+  expect(peopleText({ added: 1200, toAdd: 3, toRemove: 4, refused: 1, unanswered: 5, withoutNumber: 2 })).toBe(
+    "1,200 added, 3 to add, 4 to remove, 1 refused, 5 without an answer, 2 without a number that a terminal accepts",
+  );
   const luz = { pin: "27", employeeName: "Luz Cruz", isRemoval: false };
   expect(failedPersonText({ ...luz, result: -1 })).toBe("Add Luz Cruz, number 27: refused by the terminal (-1)");
   expect(failedPersonText({ ...luz, isRemoval: true, result: null })).toBe("Remove Luz Cruz, number 27: no answer after 5 attempts");

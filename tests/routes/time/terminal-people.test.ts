@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { addDays, manilaDay } from "~/domain/shared/day";
-import { readTerminalPeople } from "~/models/time/terminals/terminal-people.server";
+import { readTerminalPeople, takePeopleCommands } from "~/models/time/terminals/terminal-people.server";
 import { createTerminal } from "~/models/time/terminals/terminals.server";
 import { signIn } from "../../support/app";
 import { createTestCompany, type TestCompany } from "../../support/company";
@@ -66,14 +66,14 @@ async function exchange(terminal = gate, result = 0): Promise<string[]> {
 const put = (pin: string, name: string) => `UPDATE USERINFO PIN=${pin} Name=${name} Pri=0`;
 const removal = (pin: string) => `DELETE USERINFO PIN=${pin}`;
 const counts = async (terminalSeq = gateSeq) => {
-  const { there, toSend, toRemove, refused, unanswered } = await readTerminalPeople(company.scope, terminalSeq, new Date());
-  return { there, toSend, toRemove, refused, unanswered };
+  const { added, toAdd, toRemove, refused, unanswered } = await readTerminalPeople(company.scope, terminalSeq, new Date());
+  return { added, toAdd, toRemove, refused, unanswered };
 };
-const none = { there: 0, toSend: 0, toRemove: 0, refused: 0, unanswered: 0 };
+const none = { added: 0, toAdd: 0, toRemove: 0, refused: 0, unanswered: 0 };
 
 test("the employees of the office are put on the terminal once, a new one later, and an idle request compares nothing", async () => {
   expect(await exchange()).toEqual([put("27", "Luz Cruz"), put("28", "Ben Abad")]);
-  expect(await counts()).toEqual({ ...none, there: 2 });
+  expect(await counts()).toEqual({ ...none, added: 2 });
   expect(await exchange()).toEqual([]);
   await createEmployees(company.scope, [{ employeeName: "Rey Santos", employeeId: "E9" }]);
   await sql("update employees set work_place_seq = 1 where employee_id = 'E9'");
@@ -129,7 +129,7 @@ test("turned off or moved, the terminal loses exactly those whom Kawani put ther
   const text = async () => readMainText((await admin.request(page)).text);
   expect((await admin.request(`${page}/edit`)).text).toMatch(/name="sendPeople"[^>]*checked/);
   await exchange();
-  expect(await text()).toContain("Employees of the office Sent to it: 2 there");
+  expect(await text()).toContain("Adding of employees On: 2 added");
 
   await edit({ workPlaceSeq: "2", sendPeople: "on" }, 1);
   // At the next request, without a minute between.
@@ -138,7 +138,7 @@ test("turned off or moved, the terminal loses exactly those whom Kawani put ther
   await exchange();
   await edit({ workPlaceSeq: "2" }, 2);
   expect(await exchange()).toEqual([removal("E3")]);
-  expect(await text()).toContain("Employees of the office Not sent to it: 0 there");
+  expect(await text()).toContain("Adding of employees Off Firmware");
   expect(await exchange()).toEqual([]);
   await edit({ workPlaceSeq: "2", sendPeople: "on" }, 3);
   expect(await exchange()).toEqual([put("E3", "Ana Reyes")]);
@@ -146,7 +146,7 @@ test("turned off or moved, the terminal loses exactly those whom Kawani put ther
   await edit({ workPlaceSeq: "2" }, 4);
   await edit({ workPlaceSeq: "2", sendPeople: "on" }, 5);
   expect(await exchange()).toEqual([put("E3", "Ana Reyes")]);
-  expect(readMainText((await admin.request(`${TERMINALS}/history`)).text)).toContain("people of the office on it yes → no");
+  expect(readMainText((await admin.request(`${TERMINALS}/history`)).text)).toContain("adding of employees on → off");
 });
 
 test("who was refused is shown, is tried again after a day, and is not deleted on the terminal; who was never sent neither", async () => {
@@ -154,7 +154,7 @@ test("who was refused is shown, is tried again after a day, and is not deleted o
   expect(await exchange(gate, -1)).toHaveLength(2);
   expect(await counts()).toEqual({ ...none, refused: 2 });
   expect(readMainText((await admin.request(`${TERMINALS}/${gateSeq}`)).text)).toMatch(
-    /Sent to it: 0 there, 2 refused Last failed command Add Luz Cruz, number 27: refused by the terminal \(-1\), \d\d\/\d\d\/\d{4}/,
+    /Adding of employees On: 2 refused Last failed command Add Luz Cruz, number 27: refused by the terminal \(-1\), \d\d\/\d\d\/\d{4}/,
   );
   expect(await exchange()).toEqual([]);
   // Luz was on the terminal before Kawani: she stays there.
@@ -189,14 +189,40 @@ test("the late result of an outdated command does not count, nor one of another 
   const late = `ID=${idOf(luz!)}&Return=0&CMD=DATA`;
   const other = (await addTerminal({ sendPeople: false })).terminal;
   await other.result(late);
-  expect(await counts()).toEqual({ ...none, toSend: 2 });
+  expect(await counts()).toEqual({ ...none, toAdd: 2 });
   await sql("update employees set employee_name = 'Luz Diaz' where employee_seq = 1");
   const again = await poll();
   expect(again.map(withoutId)).toEqual([put("27", "Luz Diaz")]);
   await gate.result(late);
-  expect(await counts()).toEqual({ ...none, toSend: 2 });
+  expect(await counts()).toEqual({ ...none, toAdd: 2 });
   await gate.result(`ID=${idOf(again[0]!)}&Return=0&CMD=DATA`);
-  expect(await counts()).toEqual({ ...none, there: 1, toSend: 1 });
+  expect(await counts()).toEqual({ ...none, added: 1, toAdd: 1 });
+});
+
+test("of three requests at once one gets each command", async () => {
+  await createEmployees(
+    company.scope,
+    ["P1", "P2", "P3", "P4"].map((employeeId) => ({ employeeName: `Person ${employeeId}`, employeeId })),
+  );
+  await sql("update employees set work_place_seq = 1");
+  const pins = ["27", "28", "E3", "P1", "P2", "P3", "P4"];
+  const request = { companySeq: company.scope.companySeq, terminalSeq: gateSeq };
+  const takeThrice = async () => {
+    const now = new Date();
+    const answers = await Promise.all([1, 2, 3].map(() => takePeopleCommands(request, now, 4)));
+    expect(new Set(answers.flat().map(({ seq }) => seq)).size).toBe(pins.length);
+    return answers
+      .flat()
+      .map(({ pin }) => pin)
+      .toSorted();
+  };
+  expect(await takeThrice()).toEqual(pins);
+  expect(await counts()).toEqual({ ...none, toAdd: 7 });
+  await sql("update terminal_people set answered_at = now(), confirmed_at = now(), result = 0");
+  // All leave for another office.
+  await sql("update employees set work_place_seq = 2");
+  expect(await takeThrice()).toEqual(pins);
+  expect(await counts()).toEqual({ ...none, toRemove: 7 });
 });
 
 test("each of two terminals of an office gets the changes, and one that was silent catches up with what changed", async () => {
@@ -210,8 +236,8 @@ test("each of two terminals of an office gets the changes, and one that was sile
   await sql("update terminals set last_seen_at = now() - interval '3 days'");
   expect(await exchange(side.terminal)).toEqual([removal("27"), put("28", "Benjamin Abad")]);
   expect([await counts(), await counts(side.terminalSeq)]).toEqual([
-    { ...none, there: 1 },
-    { ...none, there: 1 },
+    { ...none, added: 1 },
+    { ...none, added: 1 },
   ]);
 });
 
@@ -222,7 +248,7 @@ test("numbers that a terminal cannot hold or that are someone else's are left ou
   await createEmployees(company.scope, [{ employeeName: "Rey Santos", employeeNumber: "9 9" }]);
   await sql("update employees set work_place_seq = 1 where employee_number = '9 9'");
   expect(await exchange()).toEqual([put("28", "Ben Abad")]);
-  expect(await readTerminalPeople(company.scope, gateSeq, new Date())).toMatchObject({ there: 1, withoutNumber: 2 });
+  expect(await readTerminalPeople(company.scope, gateSeq, new Date())).toMatchObject({ added: 1, withoutNumber: 2 });
 });
 
 test("an answer has at most 50 commands, and a person of another company never comes", async () => {
@@ -233,9 +259,9 @@ test("an answer has at most 50 commands, and a person of another company never c
   await createEmployees(company.scope, many);
   await sql("update employees set work_place_seq = 1");
   expect(await exchange()).toHaveLength(50);
-  expect(await counts()).toEqual({ ...none, there: 50, toSend: 23 });
+  expect(await counts()).toEqual({ ...none, added: 50, toAdd: 23 });
   expect(await exchange()).toHaveLength(23);
-  expect(await counts()).toEqual({ ...none, there: 73 });
+  expect(await counts()).toEqual({ ...none, added: 73 });
   expect(await exchange()).toEqual([]);
   expect(await exchange(theirs)).toEqual([put("27", "Someone else"), put("28", "Someone else")]);
 });

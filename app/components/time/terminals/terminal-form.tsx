@@ -56,8 +56,8 @@ export function TerminalForm({ maxLength, offices, values, lastResult, cancelHre
       <SelectField field={workPlaceSeq} label="Office" options={offices} empty="Choose an office" required />
       <CheckboxField
         field={sendPeople}
-        label="Put the employees of the office on it"
-        hint="Their numbers and names are sent, and removed when they leave. Someone who is on it under the same number gets the name."
+        label="Add the employees of the office to it"
+        hint="Kawani sends their numbers and names, and removes them from the terminal when they leave or move to another office. A number that is already on the terminal gets the name in Kawani."
       />
       <CheckboxField
         field={networkOnly}

@@ -30,8 +30,9 @@ export const removePerson = (pin: string): string => `DATA DELETE USERINFO PIN=$
 
 /** The people of a terminal by state. */
 export interface PeopleCounts {
-  there: number;
-  toSend: number;
+  added: number;
+  /** To be added, or to get a new name. */
+  toAdd: number;
   toRemove: number;
   refused: number;
   unanswered: number;
@@ -39,17 +40,17 @@ export interface PeopleCounts {
   withoutNumber: number;
 }
 
-/** "12 there, 3 to send, 1 refused". */
+/** "12 added, 3 to add, 1 refused"; empty = no one. */
 export function peopleText(counts: PeopleCounts): string {
-  const more = [
-    [counts.toSend, "to send"],
+  const parts = [
+    [counts.added, "added"],
+    [counts.toAdd, "to add"],
     [counts.toRemove, "to remove"],
     [counts.refused, "refused"],
     [counts.unanswered, "without an answer"],
-    [counts.withoutNumber, "without a number of their own that a terminal takes"],
+    [counts.withoutNumber, "without a number that a terminal accepts"],
   ] as const;
-  const parts = more.flatMap(([count, text]) => (count > 0 ? [`${count.toLocaleString("en")} ${text}`] : []));
-  return [`${counts.there.toLocaleString("en")} there`, ...parts].join(", ");
+  return parts.flatMap(([count, text]) => (count > 0 ? [`${count.toLocaleString("en")} ${text}`] : [])).join(", ");
 }
 
 /** The last command about a person that a terminal refused or did not answer. */

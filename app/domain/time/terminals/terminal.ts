@@ -103,7 +103,7 @@ export function terminalChanged(
     workPlaceSeq: ["office", officeOf],
     networkOnly: ["only from the office’s networks", yesNo],
     secretAddress: ["only with the secret address", yesNo],
-    sendPeople: ["people of the office on it", yesNo],
+    sendPeople: ["adding of employees", (on) => (on ? "on" : "off")],
   });
   if (moved === "") return null;
   return { ...ofTerminal(seq), action: "UPDATE", description: `Changed the terminal ${before.terminalName}: ${moved}.`, before, after };

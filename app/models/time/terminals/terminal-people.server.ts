@@ -34,7 +34,7 @@ const isRetried = (now: string): string => `(p.result < 0 or p.answered_at is nu
 /** The next command gets an ID of its own, so that the result of an earlier one does not count for it. */
 const NEW_COMMAND = "command_seq = null, sent_at = null, sent_count = 0, answered_at = null, result = null";
 
-/** Notes the comparison, which locks the terminal, and returns whether anything differs or has no result yet. */
+/** Records the time of the comparison and returns whether anything differs or has no result yet. */
 const COMPARE = `update terminals set people_compared_at = $4 where company_seq = $1 and terminal_seq = $2
   returning exists (select ${MISSING}) or exists (select from terminal_people p where ${OF_TERMINAL}
     and (p.answered_at is null or ${IS_GONE} or ${NEVER_PUT} or ${isRetried("$4")})) as changed`;
@@ -45,7 +45,9 @@ export async function takePeopleCommands({ companySeq, terminalSeq }: OfTerminal
   const compared = [companySeq, terminalSeq, manilaDay(now), now];
   if (!(await statementInCompany<{ changed: boolean }>({ companySeq }, COMPARE, compared))[0]?.changed) return [];
   return inCompany({ companySeq }, async (tx) => {
-    await comparePeople(tx, { companySeq, terminalSeq }, now);
+    // Two requests at once do not send the same command: the second one sees what the first one took.
+    await lockTerminal(tx, { companySeq, terminalSeq });
+    await updateList(tx, { companySeq, terminalSeq }, now);
     const { rows: due } = await tx.$client.query<{ pin: string; name: string; isRemoval: boolean; seq: number | null }>(
       `select p.pin, p.person_name as name, p.removal_yn = 'Y' as "isRemoval", p.command_seq as seq from terminal_people p
         where ${OF_TERMINAL} and ${isDue("p")} order by p.removal_yn desc, p.pin limit $6`,
@@ -68,11 +70,13 @@ export async function takePeopleCommands({ companySeq, terminalSeq }: OfTerminal
   });
 }
 
-/** Locks the terminal, so that two requests do not send the same. */
-async function comparePeople(tx: Tx, { companySeq, terminalSeq }: OfTerminal, now: Date): Promise<void> {
+/** Requests that change the list of a terminal wait for each other. */
+const lockTerminal = (tx: Tx, { companySeq, terminalSeq }: OfTerminal) =>
+  tx.$client.query("select 1 from terminals where company_seq = $1 and terminal_seq = $2 for no key update", [companySeq, terminalSeq]);
+
+/** Makes the list of a terminal match the employees of its office. The caller holds the lock. */
+async function updateList(tx: Tx, { companySeq, terminalSeq }: OfTerminal, now: Date): Promise<void> {
   const values = [companySeq, terminalSeq, manilaDay(now)];
-  const { rows } = await tx.$client.query<{ changed: boolean }>(COMPARE, [...values, now]);
-  if (!rows[0]?.changed) return;
   await tx.$client.query(`update terminal_people p set ${NEW_COMMAND} where ${OF_TERMINAL} and ${isRetried("$3")}`, [
     companySeq,
     terminalSeq,
@@ -107,11 +111,7 @@ export async function recordPeopleResults(
   now: Date,
 ): Promise<void> {
   const columns = [results.map(({ seq }) => seq), results.map(({ result }) => result)];
-  // The lock of `comparePeople`, so that both change rows in turn.
-  await tx.$client.query("select 1 from terminals where company_seq = $1 and terminal_seq = $2 for no key update", [
-    companySeq,
-    terminalSeq,
-  ]);
+  await lockTerminal(tx, { companySeq, terminalSeq });
   await tx.$client.query(
     `delete from terminal_people p using unnest($3::int[], $4::int[]) as r(seq, result)
       where ${OF_TERMINAL} and p.answered_at is null and p.command_seq = r.seq and p.removal_yn = 'Y' and r.result >= 0`,
@@ -142,8 +142,8 @@ export function readTerminalPeople(
 ): Promise<TerminalPeople> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<PeopleCounts>(
-      `select count(*) filter (where removal_yn = 'N' and result >= 0)::int as there,
-              count(*) filter (where removal_yn = 'N' and answered_at is null and not ${isUnanswered("$4")})::int as "toSend",
+      `select count(*) filter (where removal_yn = 'N' and result >= 0)::int as added,
+              count(*) filter (where removal_yn = 'N' and answered_at is null and not ${isUnanswered("$4")})::int as "toAdd",
               count(*) filter (where removal_yn = 'Y' and answered_at is null and not ${isUnanswered("$4")})::int as "toRemove",
               count(*) filter (where result < 0)::int as refused, count(*) filter (where ${isUnanswered("$4")})::int as unanswered,
               (select count(*)::int from (${OF_OFFICE}) o where not (${HAS_PIN})) as "withoutNumber"

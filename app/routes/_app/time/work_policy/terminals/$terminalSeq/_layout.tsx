@@ -65,7 +65,7 @@ export default function Terminal() {
               ["Clock difference", <ClockDifference key="clock" {...terminal} />],
               ["Correction of its clock", terminal.correction],
               ["Accepted", terminal.restrictions || "From everywhere"],
-              ["Employees of the office", terminal.people],
+              ["Adding of employees", terminal.people],
               ...(terminal.failedPerson ? [["Last failed command", terminal.failedPerson] as const] : []),
               ["Firmware", terminal.firmware],
               ["Server address to enter on it", terminal.server.host],

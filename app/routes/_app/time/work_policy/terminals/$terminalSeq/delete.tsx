@@ -29,9 +29,14 @@ export default confirmRoute<typeof loader>(({ terminalName }) => ({
   verb: "Remove",
   pendingText: "Removing…",
   children: (
-    <p>
-      Remove <b>{terminalName}</b>? Kawani ignores what it sends from then on. Its time logs stay. So do people on it: to remove those that
-      Kawani put there, first turn this off with Edit and wait until none are left.
-    </p>
+    <>
+      <p>
+        Remove <b>{terminalName}</b>? Kawani ignores what it sends from then on. The time logs that it sent before stay.
+      </p>
+      <p>
+        Employees whom Kawani added stay on the terminal. To remove them as well, first turn off “Add the employees of the office to it”
+        with Edit, and wait until the terminal has removed them.
+      </p>
+    </>
   ),
 }));
