@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { SimulatedTerminal, type DemoTerminal } from "./demo/simulated-terminal";
+import type { DemoTerminal } from "~/models/payroll/company-data/import/demo-terminal.server";
+import { SimulatedTerminal } from "./demo/simulated-terminal";
 import { TerminalClient } from "./demo/terminal-client";
 
 /**

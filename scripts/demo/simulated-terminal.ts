@@ -1,20 +1,5 @@
+import type { DemoShift, DemoTerminal } from "~/models/payroll/company-data/import/demo-terminal.server";
 import { attlogLine, readCommands, type TerminalClient } from "./terminal-client";
-
-/** When a person works: minutes since midnight, and the days of the week, 1 = Monday. */
-export interface DemoShift {
-  pin: string;
-  start: number;
-  end: number;
-  workDays: string;
-}
-
-/** What the simulator knows at its start. */
-export interface DemoTerminal {
-  serialNumber: string;
-  /** The day after those of the demo data, whose time stays as it is. */
-  firstDay: string;
-  shifts: DemoShift[];
-}
 
 /** At its start it sends the punches of the last days too, as after an outage. */
 const BACKLOG_DAYS = 3;

@@ -9,11 +9,20 @@ const SERIAL = "DEMO000001";
 /** The day after the company's time file: what its payrolls contain stays as it is. */
 const FIRST_DAY = "2026-12-01";
 
-/** A simulated terminal of the demo and when the people of its office work, in minutes since midnight. */
+/** When an employee works: minutes since midnight, and the days of the week, 1 = Monday. */
+export interface DemoShift {
+  pin: string;
+  start: number;
+  end: number;
+  workDays: string;
+}
+
+/** What the simulated terminal of the demo knows when it starts. */
 export interface DemoTerminal {
   serialNumber: string;
+  /** Its first punches are of this day. */
   firstDay: string;
-  shifts: { pin: string; start: number; end: number; workDays: string }[];
+  shifts: DemoShift[];
 }
 
 /** Adds the terminal of the demo, unless it is there. Only the demo command calls this. */
@@ -22,7 +31,7 @@ export async function prepareDemoTerminal(): Promise<DemoTerminal> {
   if (!account) throw new Error(`The demo has no account ${COMPANY_OF}`);
   const { companySeq } = account;
   const { rows } = await readInCompany({ companySeq }, (tx) =>
-    tx.$client.query<DemoTerminal["shifts"][number] & { workPlaceSeq: number }>(
+    tx.$client.query<DemoShift & { workPlaceSeq: number }>(
       `select w.work_place_seq as "workPlaceSeq", coalesce(nullif(e.employee_number, ''), e.employee_id) as pin, s.work_day as "workDays",
               extract(hour from s.start_time::time)::int * 60 + extract(minute from s.start_time::time)::int as start,
               extract(hour from s.end_time::time)::int * 60 + extract(minute from s.end_time::time)::int as "end"
