@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { inCompany, query } from "~/db/client.server";
 import { addDays, manilaDay } from "~/domain/shared/day";
 import { readTerminalPeople, takePeopleCommands } from "~/models/time/terminals/terminal-people.server";
 import { createTerminal } from "~/models/time/terminals/terminals.server";
@@ -223,6 +224,23 @@ test("of three requests at once one gets each command", async () => {
   await sql("update employees set work_place_seq = 2");
   expect(await takeThrice()).toEqual(pins);
   expect(await counts()).toEqual({ ...none, toRemove: 7 });
+});
+
+const LOCK_WAITS = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+
+test("a result that arrives while its terminal is removed waits for the removal, and both succeed", async () => {
+  const admin = await signIn(company.email);
+  expect((await admin.request(`${TERMINALS}/${gateSeq}/fetch`, { form: { day: YESTERDAY } })).status).toBe(303);
+  const [command] = (await gate.poll()).text.split("\n");
+  // The steps of a removal: the row of the terminal, then its commands.
+  const answer = await inCompany(company.scope, async (tx) => {
+    await tx.$client.query("select 1 from terminals where terminal_seq = $1 for update", [gateSeq]);
+    const waiting = gate.result(`ID=${idOf(command!)}&Return=0&CMD=DATA`);
+    while ((await query(LOCK_WAITS)).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await tx.$client.query("delete from terminal_commands where terminal_seq = $1", [gateSeq]);
+    return { waiting };
+  });
+  expect(await answer.waiting).toMatchObject({ status: 200, text: "OK" });
 });
 
 test("each of two terminals of an office gets the changes, and one that was silent catches up with what changed", async () => {

@@ -56,12 +56,13 @@ export async function recordResults(terminal: Terminal, results: readonly { seq:
   const { companySeq, terminalSeq } = terminal;
   if (results.length === 0) return;
   await inCompany({ companySeq }, async (tx) => {
+    // First, because it locks the terminal: a removal locks the terminal before its commands, and the reverse order would deadlock.
+    await recordPeopleResults(tx, terminal, results, now);
     await tx.$client.query(
       `update terminal_commands c set answered_at = $3, result = r.result from unnest($4::int[], $5::int[]) as r(seq, result)
         where c.company_seq = $1 and c.terminal_seq = $2 and c.terminal_command_seq = r.seq and c.answered_at is null and c.sent_at is not null`,
       [companySeq, terminalSeq, now, results.map(({ seq }) => seq), results.map(({ result }) => result)],
     );
-    await recordPeopleResults(tx, terminal, results, now);
   });
 }
 
