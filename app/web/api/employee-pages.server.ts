@@ -2,7 +2,7 @@ import type { Cursor } from "~/domain/api/fields";
 import type { EmployeeFilter } from "~/domain/employees/list/employee-filter";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { listEmployeesAfter, selectEmployees } from "~/models/employees/list/employee-list.server";
+import { listEmployeesAfter, selectEmployees, type ListedEmployee } from "~/models/employees/list/employee-list.server";
 import type { Page, Rows } from "./handlers.server";
 
 /** Whose rows to return; resigned employees are included, unless the filter has a status. */
@@ -19,7 +19,7 @@ interface EmployeeRows<Row> {
   keyOf: (row: Row) => string | number;
   /** After all rows of an employee. */
   lastKey: string | number;
-  read: (employeeSeqs: readonly number[]) => Promise<readonly Row[]>;
+  read: (employeeSeqs: readonly number[], employees: readonly ListedEmployee[]) => Promise<readonly Row[]>;
 }
 
 /** Employees read at once at most. */
@@ -35,7 +35,7 @@ export async function readEmployeeRows<Row extends { employeeSeq: number }>(rows
   // The employee of the cursor may have further rows.
   const employees = await listEmployeesAfter(scope, query, { limit: count, after: afterEmployee - 1 }, today);
   const seqs = employees.map(({ employeeSeq }) => employeeSeq);
-  const all = (seqs.length === 0 ? [] : await read(seqs)).toSorted(
+  const all = (seqs.length === 0 ? [] : await read(seqs, employees)).toSorted(
     (a, b) => a.employeeSeq - b.employeeSeq || compareKeys(keyOf(a), keyOf(b)),
   );
   const rest = all.filter(

@@ -22,14 +22,14 @@ export type Page = { limit: number; after?: Cursor | undefined };
 export type Rows<Row> = { rows: Row[]; next: Cursor | null };
 export type ApiFile = { headers: Record<string, string>; body: Uint8Array | AsyncIterable<Uint8Array> };
 
-/** A page of a list by number. @param read rows after a number, up to a count */
+/** A page of a list by number. @param read rows after a number, up to a count @param isMatch leaves out rows, so a page may be shorter */
 export async function pageAfter<Row, Item>(
   { limit, after }: Page,
   read: (page: { limit: number; after: number }) => Promise<readonly Row[]>,
-  { itemOf, keyOf }: { itemOf: (row: Row) => Item; keyOf: (row: Row) => number },
+  { itemOf, keyOf, isMatch = () => true }: { itemOf: (row: Row) => Item; keyOf: (row: Row) => number; isMatch?: (row: Row) => boolean },
 ): Promise<Rows<Item>> {
   const rows = await read({ limit: limit + 1, after: Number(after?.[0] ?? 0) });
-  return { rows: rows.slice(0, limit).map(itemOf), next: rows.length > limit ? [keyOf(rows[limit - 1]!)] : null };
+  return { rows: rows.slice(0, limit).filter(isMatch).map(itemOf), next: rows.length > limit ? [keyOf(rows[limit - 1]!)] : null };
 }
 
 /** Compares the record that is locked for a change with the ETag of If-Match. @throws Problem 412 */

@@ -1,10 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { manilaDay } from "~/domain/shared/day";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { changeSelectedLoans } from "~/models/payroll/loans/selected-loans.server";
 import { changeState } from "~/models/payroll/loans/states.server";
+import { creditWallet } from "~/models/flex_ben/wallet.server";
+import { storeFile } from "~/models/shared/stored-files.server";
 import { createAddressedCompany } from "../../support/addressed-company";
 import { apiToken, callApi, type List } from "../../support/api";
 import { grantPermissions } from "../../support/company";
+import { PDF } from "../../support/files";
 import { runSql } from "../../support/payroll-run";
 
 /** The filters of the pages, and changes since an instant, in lists of the API. */
@@ -34,6 +39,20 @@ const read = async (path: string) => {
   return body.data;
 };
 const seqsOf = async (path: string, name: string) => (await read(path)).map((row) => row[name]);
+/** Rows of every page: a page may be shorter than its limit, and still lead to the next. */
+async function readPages(path: string): Promise<List["data"]> {
+  const rows: List["data"] = [];
+  for (let next: string | null = ""; next !== null;) {
+    const { body, status, text }: Awaited<ReturnType<typeof callApi<List>>> = await callApi<List>(
+      token,
+      `${path}&limit=2${next && `&after=${next}`}`,
+    );
+    if (status !== 200) throw new Error(text);
+    rows.push(...body.data);
+    ({ next } = body);
+  }
+  return rows;
+}
 
 test("loans: changed since, by lender, words and state, and what the last payroll did not cover", async () => {
   await sql(
@@ -46,6 +65,11 @@ test("loans: changed since, by lender, words and state, and what the last payrol
   expect(await seqsOf("/loans?q=sl-77", "loanSeq")).toEqual([901]);
   expect(await seqsOf("/loans?q=orange&lender=company&state=ONGOING", "loanSeq")).toEqual([902]);
   expect(await seqsOf("/loans?uncovered=true", "loanSeq")).toEqual([]);
+  await sql(
+    "update employee_balances set balances = jsonb_set(balances::jsonb, '{loansCarried}', '{\"901\": 5000}')::text where employee_seq = $1",
+    [employeeSeq],
+  );
+  expect(await seqsOf("/loans?uncovered=true", "loanSeq")).toEqual([901]);
   const changes = [
     () => changeState(scope, 901, { change: "PAUSE", from: null, to: null, reason: "On leave", revision: 1 }, "2026-11-20"),
     () => changeSelectedLoans(scope, [901], { change: "ORDER", order: "2ND", reason: "Agreed" }, "2026-11-20"),
@@ -56,6 +80,24 @@ test("loans: changed since, by lender, words and state, and what the last payrol
     await change();
     expect(await seqsOf("/loans?updatedSince=2026-11-01T00:00:00Z", "loanSeq")).toEqual([901]);
   }
+});
+
+test("loans whose last deduction is forecast for this year", async () => {
+  const december = `${manilaDay(new Date()).slice(0, 4)}-12-01`;
+  // 100.00 at 100.00 takes one payment; 24,000.00 at 1,107.96 takes 22 of a month; a cancelled loan takes none.
+  await sql(
+    `insert into loans (company_seq, loan_seq, employee_seq, loan_type, loan_number, principal_centavos, opening_centavos, balance_centavos, amortization_centavos, start_date, loan_deduction_payroll_order, loan_state)
+       values ($1, 911, $2, 'COMPANY_LOAN', '', 10000, 10000, 10000, 10000, $3, '2ND', 'ONGOING'),
+              ($1, 912, $2, 'COMPANY_LOAN', '', 2400000, 2400000, 2400000, 110796, $3, '2ND', 'ONGOING'),
+              ($1, 913, $2, 'COMPANY_LOAN', '', 10000, 10000, 10000, 10000, $3, '2ND', 'CANCELLED'),
+              ($1, 914, $2, 'COMPANY_LOAN', '', 10000, 10000, 10000, 10000, $3, '2ND', 'ONGOING')`,
+    [scope.companySeq, employeeSeq, december],
+  );
+  const listed = async (query: string) =>
+    (await readPages(`/loans?${query}`)).map(({ loanSeq }) => Number(loanSeq)).filter((seq) => seq > 910);
+  expect(await listed("endsThisYear=true")).toEqual([911, 914]);
+  expect(await listed("endsThisYear=true&state=CANCELLED")).toEqual([]);
+  expect(await listed("endsThisYear=false")).toEqual([911, 912, 913, 914]);
 });
 
 test("payslips by words and level, adjustments and payrolls by their filters", async () => {
@@ -101,6 +143,25 @@ test("requests by employee, department, category, kind and days", async () => {
   expect(await found("to=2026-11-21")).toEqual([901]);
 });
 
+test("requests that wait longer than their policy allows", async () => {
+  // Five working days of Monday to Friday pass in a week, at most four in four days. 914 has no limit, and 915 is decided.
+  await sql(
+    `insert into requests (company_seq, request_seq, request_kind, filing_category_seq, employee_seq, filed_by, start_date, end_date, request_state, waiting_since, sla_days)
+       values ($1, 911, 'OVERTIME', 91, $2, 'Ana', '2026-11-16', '2026-11-16', 'PENDING', now() - interval '7 days', 5),
+              ($1, 912, 'OVERTIME', 91, $2, 'Ana', '2026-11-17', '2026-11-17', 'PENDING', now() - interval '4 days', 5),
+              ($1, 913, 'OVERTIME', 91, $3, 'Ana', '2026-11-17', '2026-11-17', 'PENDING', now() - interval '30 days', 5),
+              ($1, 914, 'OVERTIME', 91, $2, 'Ana', '2026-11-18', '2026-11-18', 'PENDING', now() - interval '30 days', null),
+              ($1, 915, 'OVERTIME', 91, $2, 'Ana', '2026-11-19', '2026-11-19', 'APPROVED', now() - interval '30 days', 5)`,
+    [scope.companySeq, employeeSeq, otherSeq],
+  );
+  const listed = async (query: string) =>
+    (await readPages(`/requests?${query}`)).map(({ requestSeq }) => Number(requestSeq)).filter((seq) => seq > 910);
+  expect(await listed("overdue=true")).toEqual([911, 913]);
+  expect(await listed("overdue=true&q=orange")).toEqual([913]);
+  expect(await listed("overdue=true&state=APPROVED")).toEqual([]);
+  expect(await listed("overdue=false")).toEqual([911, 912, 913, 914, 915]);
+});
+
 test("days, time logs, balances and points by employee filters; a page without rows still leads to the next", async () => {
   const week = "from=2026-11-16&to=2026-11-16";
   expect(new Set(await seqsOf(`/days?${week}&q=orange`, "employeeSeq"))).toEqual(new Set([otherSeq]));
@@ -109,13 +170,14 @@ test("days, time logs, balances and points by employee filters; a page without r
   for (const state of states) expect(new Set(await seqsOf(`/days?${week}&state=${String(state)}`, "state"))).toEqual(new Set([state]));
   await sql(
     `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, device_id, reason, recorded_by)
-       values ($1, 901, $2, '2026-11-16T00:00:00Z', 'IN', 'ADMIN', '', '', 'Ana'), ($1, 902, $3, '2026-11-16T00:00:00Z', 'IN', 'ADMIN', '', '', 'Ana')`,
+       values ($1, 901, $2, '2026-11-16T00:00:00Z', 'IN', 'ADMIN', '', '', 'Ana'), ($1, 902, $3, '2026-11-16T00:00:00Z', 'IN', 'ADMIN', '', '', 'Ana'),
+              ($1, 903, $3, '2026-11-17T02:00:00Z', 'IN', 'ADMIN', '', '', 'Ana'), ($1, 904, $3, '2026-11-17T09:00:00Z', 'OUT', 'ADMIN', '', '', 'Ana')`,
     [scope.companySeq, employeeSeq, otherSeq],
   );
   const all = await seqsOf("/punches", "punchSeq");
-  expect(all.slice(-2)).toEqual([901, 902]);
+  expect(all.slice(-4)).toEqual([901, 902, 903, 904]);
   expect(await seqsOf("/punches?limit=1", "punchSeq")).toEqual(all.slice(0, 1));
-  expect(await seqsOf("/punches?q=orange", "punchSeq")).toEqual([902]);
+  expect(await seqsOf("/punches?q=orange", "punchSeq")).toEqual([902, 903, 904]);
   expect(await seqsOf(`/punches?q=orange&employeeSeq=${employeeSeq}`, "punchSeq")).toEqual([]);
   expect(await seqsOf("/leave-balances?q=orange&leavePolicySeq=999", "employeeSeq")).toEqual([]);
   expect(new Set(await seqsOf("/leave-balances?q=orange", "employeeSeq"))).toEqual(new Set([otherSeq]));
@@ -132,17 +194,31 @@ test("days, time logs, balances and points by employee filters; a page without r
   expect(pages).toBeLessThan(50);
 });
 
+test("days by the views of the Time Log Report", async () => {
+  const listed = async (query: string) =>
+    (await readPages(`/days?from=2026-11-16&to=2026-11-17&${query}`)).map((row) => [row["employeeSeq"], row["workDate"]]);
+  // Both clocked in on Monday and not out. The other employee came at 10:00 on Tuesday, two hours after the schedule begins.
+  const [monday, tuesday] = ["2026-11-16", "2026-11-17"];
+  expect(new Set(await listed("view=missing"))).toEqual(new Set([employeeSeq, otherSeq].map((seq) => [seq, monday])));
+  expect(await listed("view=late")).toEqual([[otherSeq, tuesday]]);
+  expect(await listed("view=late&state=ABSENT")).toEqual([]);
+  const absent = await listed("view=absent");
+  expect(absent).toContainEqual([employeeSeq, tuesday]);
+  expect(absent).not.toContainEqual([employeeSeq, monday]);
+  expect(absent.map(([seq]) => seq)).not.toContain(otherSeq);
+  expect([await listed("view=overtime"), await listed("view=changed")]).toEqual([[], []]);
+  expect((await callApi(token, "/days?from=2026-11-16&to=2026-11-17&view=early")).status).toBe(422);
+});
+
 test("movements of points since an instant, by merchant and employee", async () => {
-  const { status } = await callApi(token, "/points/transfers", {
-    body: { rows: [{ employeeSeq: otherSeq, points: 5 }] },
-    key: "points-of-orange",
-  });
+  await inCompany(scope, (tx) => creditWallet(tx, scope, { idempotencyKey: "first", mileageVolume: 100, reference: "BT-1" }));
+  const body = { rows: [{ employeeSeq: otherSeq, points: 5 }] };
+  expect((await callApi(token, "/points/transfers", { body, key: "points-of-orange" })).status).toBe(201);
   const since = (at: Date) => read(`/points/entries?updatedSince=${at.toISOString()}`);
   const minutes = (count: number) => new Date(Date.now() + count * 60_000);
-  const expected = status === 201 ? [otherSeq] : [];
-  expect((await since(minutes(-5))).map((row) => row["employeeSeq"])).toEqual(expected);
+  expect((await since(minutes(-5))).map((row) => row["employeeSeq"])).toEqual([otherSeq]);
   expect(await since(minutes(5))).toEqual([]);
-  expect(await seqsOf("/points/entries?q=orange", "employeeSeq")).toEqual(expected);
+  expect(await seqsOf("/points/entries?q=orange", "employeeSeq")).toEqual([otherSeq]);
   expect(await seqsOf("/points/entries?q=no+such+name", "employeeSeq")).toEqual([]);
   expect(await seqsOf("/points/entries?merchant=kusina", "employeeSeq")).toEqual([]);
 });
@@ -153,7 +229,21 @@ test("settings lists by words and state, and documents by when they were submitt
   expect(await seqsOf("/offices?q=gate&archived=false", "workPlaceSeq")).toEqual([]);
   expect(await seqsOf("/leave-types?q=wedding", "leavePolicySeq")).toEqual([1]);
   expect(await seqsOf("/work-schedules?q=no+such+name", "workScheduleSeq")).toEqual([]);
-  expect(await read(`/employees/${employeeSeq}/documents?updatedSince=2090-01-01T00:00:00Z`)).toEqual([]);
+  expect(await seqsOf("/work-schedules?q=plant", "workScheduleName")).toEqual(["Plant, Monday to Saturday"]);
+  const { fileSeq } = await storeFile(scope, "nbi.pdf", PDF);
+  await sql("update stored_files set used_by = 'document', employee_seq = $1, created_at = '2026-11-20T00:00:00Z' where file_seq = $2", [
+    ...[employeeSeq, fileSeq],
+  ]);
+  await sql(
+    "insert into document_confirmations (company_seq, employee_seq, final_confirm_yn, final_confirm_at) values ($1, $2, 'Y', '2026-11-20T00:00:00Z')",
+    [scope.companySeq, employeeSeq],
+  );
+  await sql(
+    "insert into employee_documents (company_seq, employee_document_seq, employee_seq, document_name, document_requirement, file_seq) values ($1, 901, $2, 'NBI clearance', 'REQUIRED', $3)",
+    [scope.companySeq, employeeSeq, fileSeq],
+  );
+  const submitted = (since: string) => seqsOf(`/employees/${employeeSeq}/documents?updatedSince=${since}`, "documentName");
+  expect([await submitted("2026-11-20T00:00:00Z"), await submitted("2026-11-20T00:00:01Z")]).toEqual([["NBI clearance"], []]);
   const refused = await callApi(token, "/offices?archived=perhaps");
   expect(refused).toMatchObject({ status: 422, body: { errors: [expect.objectContaining({ field: "archived" })] } });
 });

@@ -1,9 +1,10 @@
 import { z } from "zod/v4";
-import { EMPLOYEE_DAY_CURSOR, day, instant, seq, text, typedDay, workPeopleQuery } from "~/domain/api/fields";
+import { EMPLOYEE_DAY_CURSOR, day, instant, seq, text, typedDay, updatedSince, workPeopleQuery } from "~/domain/api/fields";
 import { defineOperations } from "~/domain/api/operation";
 import { ACCESS } from "~/domain/settings/access";
 import { DAY_EXCEPTIONS, DAY_STATES } from "~/domain/time/evaluation/day-result";
 import { API_RESULTS, MAX_API_PUNCHES, punchesInput } from "~/domain/time/punches/punch-api";
+import { REPORT_VIEW_NAMES, REPORT_VIEWS } from "~/domain/time/results/report-views";
 import { pathTo } from "~/paths";
 import { API_PATHS } from "~/paths/api";
 import { ofEmployee } from "./employees";
@@ -59,6 +60,8 @@ const recordedPunches = z.object({
     .meta({ description: "Result of each time log, in the order of the call." }),
 });
 
+const VIEWS = REPORT_VIEW_NAMES.map((name) => `${name} (${REPORT_VIEWS[name]})`).join(", ");
+
 const range = {
   from: typedDay("First day."),
   to: typedDay("Last day."),
@@ -77,11 +80,7 @@ export const ATTENDANCE_OPERATIONS = defineOperations({
       ...workPeopleQuery,
       from: range.from.optional(),
       to: range.to.optional(),
-      updatedSince: z.iso
-        .datetime({ offset: true, error: "Send an instant, such as 2026-11-30T01:30:00Z." })
-        .transform((value) => new Date(value))
-        .optional()
-        .meta({ description: "Only those stored, taken out or restored at or after this instant." }),
+      updatedSince: updatedSince.meta({ description: "Only those stored, taken out or restored at or after this instant." }),
     }),
     item: punch,
     itemName: "Punch",
@@ -115,6 +114,10 @@ export const ATTENDANCE_OPERATIONS = defineOperations({
       ...workPeopleQuery,
       state: z.enum(DAY_STATES).optional().meta({ description: "Result of the day." }),
       exception: z.enum(DAY_EXCEPTIONS).optional().meta({ description: "Only days with this exception." }),
+      view: z
+        .enum(REPORT_VIEW_NAMES)
+        .optional()
+        .meta({ description: `Only days in this view of the Time Log Report, until today: ${VIEWS}.` }),
     }),
     item: evaluatedDay,
     itemName: "EvaluatedDay",

@@ -259,6 +259,7 @@ export const PAYROLL_OPERATIONS = defineOperations({
       departmentSeq: seqQuery("Department, without its sub-departments.").optional(),
       lender: z.enum(["government", "company"]).optional().meta({ description: "Who lent the money." }),
       uncovered: yesNoQuery("true: only loans that the last payroll could not deduct in full."),
+      endsThisYear: yesNoQuery("true: only loans whose last deduction is forecast for this year."),
       updatedSince,
       state: z.enum(LOAN_STATES).optional().meta({ description: "State today." }),
     }),

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { day, instant, searchQuery, seq, seqQuery, text, typedDay, updatedSince } from "~/domain/api/fields";
+import { day, instant, searchQuery, seq, seqQuery, text, typedDay, updatedSince, yesNoQuery } from "~/domain/api/fields";
 import { defineOperations } from "~/domain/api/operation";
 import { CATEGORY_KINDS, type CategoryKind } from "~/domain/filing/category";
 import { MAX_ANSWER_LENGTH, MAX_FIELD_LABEL_LENGTH } from "~/domain/filing/form-fields";
@@ -117,6 +117,7 @@ export const REQUEST_OPERATIONS = defineOperations({
       from: typedDay("Only requests that end on this day or later.").optional(),
       to: typedDay("Only requests that begin on this day or earlier.").optional(),
       state: z.enum(STATES).optional().meta({ description: "State of the request." }),
+      overdue: yesNoQuery("true: only requests that wait longer for a decision than their policy allows."),
       updatedSince,
     }),
     item: request,

@@ -1,5 +1,5 @@
 import { isLoanDue } from "~/domain/payroll/engine/deductions/loans";
-import type { LoanOrder } from "~/domain/payroll/facts/pay-kinds";
+import type { LoanOrder, PayFrequency } from "~/domain/payroll/facts/pay-kinds";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { orderInMonth, periodContaining, type OrderInMonth, type Period, type PeriodPolicy } from "~/domain/shared/period";
@@ -58,4 +58,38 @@ export function loanSchedule(policy: PeriodPolicy, loan: LoanTerms, after: Day |
 /** Whether a loan is paused on a day: a run checks its last day. @source document 5 F-93 */
 export function isPausedOn({ pausedFrom, pausedTo }: Pick<LoanTerms, "pausedFrom" | "pausedTo">, day: Day): boolean {
   return pausedFrom !== null && pausedFrom <= day && (pausedTo === null || pausedTo >= day);
+}
+
+/** The borrower's pay schedule, for the forecast. */
+export interface PayRhythm {
+  /** null = no payroll template */
+  payFrequency: PayFrequency | null;
+  weekEndDay: number;
+  /** End of the last completed regular payroll of that template. */
+  paidThrough: Day | null;
+}
+
+type ForecastLoan = LoanTerms & PayRhythm & { loanState: string };
+
+/** Whether the last deduction falls in the year of `today`. */
+export const endsInYear = (loan: ForecastLoan, today: Day): boolean => loanEndMonth(loan)?.endsWith(today.slice(0, 4)) ?? false;
+
+/** Month of the last payment, "08/2028"; null if payroll deducts nothing more. */
+export function loanEndMonth(loan: ForecastLoan): string | null {
+  const last = forecastLoan(loan).payments.at(-1);
+  return last === undefined || last.balanceAfter > 0 ? null : `${last.endDate.slice(5, 7)}/${last.endDate.slice(0, 4)}`;
+}
+
+/** Forecast of payroll deductions, or why there are none. */
+export function forecastLoan(loan: ForecastLoan): { payments: PlannedPayment[]; nothing: string | null } {
+  const none = (nothing: string) => ({ payments: [], nothing });
+  if (loan.loanState === "PAID" || loan.loanState === "CANCELLED") return none("Nothing is left to deduct.");
+  if (loan.loanDeductionPayrollOrder === "NONE") return none("Not deducted by payroll.");
+  if (loan.payFrequency === null || loan.payFrequency === "ONLY_THIRTEEN_MONTH_PAY")
+    return none("No payroll template pays this employee by the period.");
+  const rests = loan.loanState === "PAUSED" && (loan.pausedFrom === null || loan.pausedTo === null);
+  const payments = loanSchedule({ payFrequency: loan.payFrequency, weekEndDay: loan.weekEndDay }, loan, loan.paidThrough);
+  return rests && (loan.pausedFrom === null || payments.length === 0)
+    ? none("Paused: it will not be deducted until it is resumed.")
+    : { payments, nothing: null };
 }

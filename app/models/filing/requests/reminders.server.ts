@@ -5,7 +5,7 @@ import { requests } from "~/db/schema/filing/requests";
 import type { YesNo } from "~/domain/filing/approver";
 import { resolveLevel } from "~/domain/filing/chain";
 import { resolvePendingLevel } from "~/domain/filing/requests/decide";
-import { reminders, type Waiting } from "~/domain/filing/requests/waiting-time";
+import { isOverdue, reminders, type Waiting } from "~/domain/filing/requests/waiting-time";
 import { manilaDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { readFilingFacts, type FilingFacts } from "~/models/filing/filing-people.server";
@@ -75,6 +75,12 @@ export const waitingLevelOf = ({ waitingSince, filedAt, ...request }: WholeReque
   ...request,
   waitingSince: manilaDay(waitingSince ?? filedAt),
 });
+
+/** Tells whether a request is pending longer than its policy allows on a day. */
+export async function overdueRule(scope: Company, today: Day): Promise<(request: WholeRequest) => boolean> {
+  const week = await readInCompany(scope, (tx) => mainWorkWeek(tx, scope, today));
+  return (request) => request.requestState === "PENDING" && isOverdue(waitingLevelOf(request), today, week);
+}
 
 /**
  * Reminds approvers of pending requests and notifies the next level of overdue ones (A-15). At most once a day each; requests that move on

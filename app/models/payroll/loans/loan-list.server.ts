@@ -1,11 +1,12 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { LoanState } from "~/domain/payroll/facts/pay-kinds";
+import type { PayRhythm } from "~/domain/payroll/loans/schedule";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { TEMPLATE_NOW } from "~/models/payroll/setup/items/template-now.server";
-import { LOAN, STATE_ON, type PayRhythm, type StoredLoan } from "./loan-rows.server";
+import { LOAN, STATE_ON, type StoredLoan } from "./loan-rows.server";
 
 export const LOAN_SORTS = ["name", "principal", "amortization", "balance", "start"] as const;
 export const LOAN_SHOWS = ["ONGOING", "PAUSED", "PAID", "CANCELLED", "ALL"] as const;
@@ -22,6 +23,7 @@ export type LoanQuery = {
   sort: (typeof LOAN_SORTS)[number];
   descending: boolean;
 };
+type LoanFilter = Partial<Omit<LoanQuery, "sort" | "descending">>;
 export type LoanRow = StoredLoan & PayRhythm & { stateNow: LoanState; carried: Centavos; updatedAt: Date };
 export interface LoanTotals {
   total: number;
@@ -67,14 +69,20 @@ const WANTED = `from all_loans where ($3 = 'ALL' or "stateNow" = $3) and ($4 = '
   and ($5::int is null or department = $5) and (not $6::boolean or carried > 0) and ($7 = '' or strpos(lower("employeeName" || ' ' || "employeeId" || ' ' || "loanNumber"), lower($7)) > 0)
   and ($8::int[] is null or "loanSeq" = any($8))`;
 
+/** Parameters of `LOANS` and `WANTED`. */
+function filterParameters({ companySeq }: Pick<Scope, "companySeq">, filter: LoanFilter, today: Day): unknown[] {
+  const { show = "ALL", lender = "", departmentSeq = null, uncovered = false, among = null, q = "" } = filter;
+  return [companySeq, today, show, lender, departmentSeq, uncovered, q, among];
+}
+
 /** A page of the filtered loans, with totals. */
 export function listLoans(
   scope: Pick<Scope, "companySeq">,
   query: LoanQuery & { offset: number; pageSize: number },
   today: Day,
 ): Promise<{ rows: LoanRow[]; totals: LoanTotals }> {
-  const { show, lender, departmentSeq, uncovered, among, q, sort, descending, offset, pageSize } = query;
-  const parameters = [scope.companySeq, today, show, lender, departmentSeq, uncovered, q, among];
+  const { sort, descending, offset, pageSize } = query;
+  const parameters = filterParameters(scope, query, today);
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<LoanRow>(
       `${LOANS} select * ${WANTED} order by ${ORDER[sort]} ${descending ? "desc" : "asc"}, "employeeSeq", "loanSeq" limit $9 offset $10`,
@@ -92,33 +100,15 @@ export function listLoans(
 /** Loans by number after one, for programs. */
 export function listLoansAfter(
   scope: Pick<Scope, "companySeq">,
-  query: Partial<Pick<LoanQuery, "show" | "lender" | "uncovered" | "q">> & {
-    employeeSeq?: number;
-    departmentSeq?: number;
-    changedSince?: Date;
-  },
+  { employeeSeq, changedSince, ...filter }: LoanFilter & { employeeSeq?: number; changedSince?: Date },
   { limit, after }: { limit: number; after: number },
   today: Day,
 ): Promise<LoanRow[]> {
-  const { employeeSeq, departmentSeq, changedSince, show = "ALL", lender = "", uncovered = false, q = "" } = query;
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<LoanRow>(
       `${LOANS} select * ${WANTED} and "loanSeq" > $9 and ($10::int is null or "employeeSeq" = $10)
          and ($11::timestamptz is null or "updatedAt" >= $11) order by "loanSeq" limit $12`,
-      [
-        scope.companySeq,
-        today,
-        show,
-        lender,
-        departmentSeq ?? null,
-        uncovered,
-        q,
-        null,
-        after,
-        employeeSeq ?? null,
-        changedSince ?? null,
-        limit,
-      ],
+      [...filterParameters(scope, filter, today), after, employeeSeq ?? null, changedSince ?? null, limit],
     );
     return rows;
   });
@@ -146,8 +136,8 @@ export interface LoanMatches {
 
 /** The filtered loans, for a bulk change. @param most maximum numbers returned */
 export function findLoans(scope: Pick<Scope, "companySeq">, query: LoanQuery, today: Day, most: number): Promise<LoanMatches> {
-  const { show, lender, departmentSeq, uncovered, among, q, sort, descending } = query;
-  const parameters = [scope.companySeq, today, show, lender, departmentSeq, uncovered, q, among];
+  const { sort, descending } = query;
+  const parameters = filterParameters(scope, query, today);
   return readInCompany(scope, async (tx) => {
     const { rows: counts } = await tx.$client.query<Pick<LoanMatches, "open" | "ended">>(
       `${LOANS} select count(*) filter (where ${OPEN})::int as open, count(*) filter (where not ${OPEN})::int as ended ${WANTED}`,

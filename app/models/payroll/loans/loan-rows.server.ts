@@ -1,7 +1,8 @@
 import { readInCompany, type Tx } from "~/db/client.server";
-import type { LoanOrder, LoanState, LoanType, PayFrequency } from "~/domain/payroll/facts/pay-kinds";
+import type { LoanOrder, LoanState, LoanType } from "~/domain/payroll/facts/pay-kinds";
 import type { MovementKind } from "~/domain/payroll/loans/movements";
 import type { PaymentMeans } from "~/domain/payroll/loans/loan-text";
+import type { PayRhythm } from "~/domain/payroll/loans/schedule";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { NotFound } from "~/domain/shared/not-found";
@@ -58,15 +59,6 @@ export interface StateRecord {
   balance: Centavos;
   changedBy: string;
   changedAt: Date;
-}
-
-/** The borrower's pay schedule, for the forecast. */
-export interface PayRhythm {
-  /** null = no payroll template */
-  payFrequency: PayFrequency | null;
-  weekEndDay: number;
-  /** End of the last completed regular payroll of that template. */
-  paidThrough: Day | null;
 }
 
 /** SQL for the state of a loan on a day; a pause has a first and a last day. */

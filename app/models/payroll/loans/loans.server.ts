@@ -7,6 +7,7 @@ import type { LoanType } from "~/domain/payroll/facts/pay-kinds";
 import { loanChangeText } from "~/domain/payroll/loans/loan-changes";
 import type { LoanInput, LoanTermsChange } from "~/domain/payroll/loans/loan-input";
 import { AMORTIZATION_ABOVE, HAS_MOVEMENTS, loanNotOpenText, duplicateNumberText } from "~/domain/payroll/loans/loan-text";
+import type { PayRhythm } from "~/domain/payroll/loans/schedule";
 import { formatCentavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
@@ -16,7 +17,7 @@ import type { Named } from "~/models/shared/people.server";
 import { detachDocuments, readDocuments } from "./loan-document-rows.server";
 import { readLoanRow, type LoanRow } from "./loan-list.server";
 import { assertLoanRevision } from "./loan-revisions.server";
-import { findBorrower, findLoan, readRhythm, type PayRhythm, type StoredLoan } from "./loan-rows.server";
+import { findBorrower, findLoan, readRhythm, type StoredLoan } from "./loan-rows.server";
 
 /** The borrower and their pay schedule, before saving. @throws Refusal at the field */
 export function checkLoan(scope: Scope, { employee, loanType, loanNumber }: LoanInput): Promise<{ borrower: Named; rhythm: PayRhythm }> {

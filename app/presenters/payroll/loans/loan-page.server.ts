@@ -1,7 +1,7 @@
 import type { LedgerRow } from "~/components/payroll/loans/ledger-table";
 import { LOAN_LABELS } from "~/domain/payroll/engine/deductions/loans";
 import { PAYMENT_MEANS, MOVEMENT_LABELS, LOAN_ORDER_LABELS, LOAN_STATE_LABELS } from "~/domain/payroll/loans/loan-text";
-import { isPausedOn } from "~/domain/payroll/loans/schedule";
+import { forecastLoan, isPausedOn, loanEndMonth } from "~/domain/payroll/loans/schedule";
 import type { LoanState } from "~/domain/payroll/facts/pay-kinds";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { filePath } from "~/domain/shared/forms/stored-file";
@@ -11,7 +11,7 @@ import { listDocuments } from "~/models/payroll/loans/loan-documents.server";
 import { getLoan, type Movement, type StoredLoan } from "~/models/payroll/loans/loan-rows.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { loanEndMonth, forecastLoan, forecastView } from "./loans.server";
+import { forecastView } from "./loans.server";
 
 export function loanStateOn({ loanState, pausedFrom, pausedTo }: StoredLoan, day: Day): LoanState {
   if ((loanState !== "ONGOING" && loanState !== "PAUSED") || pausedFrom === null) return loanState;

@@ -3,12 +3,11 @@ import { LOAN_LABELS } from "~/domain/payroll/engine/deductions/loans";
 import { LOAN_ORDERS, LOAN_TYPES } from "~/domain/payroll/facts/pay-kinds";
 import { MAX_LOAN_NOTE_LENGTH, MAX_LOAN_NUMBER_LENGTH } from "~/domain/payroll/loans/loan-input";
 import { LOAN_ORDER_LABELS, LOAN_STATE_LABELS } from "~/domain/payroll/loans/loan-text";
-import { loanSchedule, MAX_PLANNED_PAYMENTS, type LoanTerms, type PlannedPayment } from "~/domain/payroll/loans/schedule";
+import { endsInYear, loanEndMonth, MAX_PLANNED_PAYMENTS, type forecastLoan } from "~/domain/payroll/loans/schedule";
 import type { Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
 import { streamLoans, LOAN_SHOWS, LOAN_SORTS, type LoanQuery, type LoanRow } from "~/models/payroll/loans/loan-list.server";
-import type { PayRhythm } from "~/models/payroll/loans/loan-rows.server";
 import { oneOf, readListQuery } from "~/web/forms/list-query.server";
 
 type LoanListQuery = LoanQuery & { page: number; pageSize: number; offset: number };
@@ -32,7 +31,7 @@ export async function readLoanQuery(request: Request, scope: Pick<Scope, "compan
 /** Loans whose last deduction falls in the year of `today`. */
 async function findEndingIn(scope: Pick<Scope, "companySeq">, query: LoanQuery, today: Day): Promise<number[]> {
   const ending: number[] = [];
-  for await (const loan of streamLoans(scope, query, today)) if (loanEndMonth(loan)?.endsWith(today.slice(0, 4))) ending.push(loan.loanSeq);
+  for await (const loan of streamLoans(scope, query, today)) if (endsInYear(loan, today)) ending.push(loan.loanSeq);
   return ending;
 }
 
@@ -54,26 +53,6 @@ export function loanTableRows(rows: readonly LoanRow[]): LoanTableRow[] {
     carried: row.carried,
     ends: loanEndMonth(row),
   }));
-}
-
-/** Month of the last payment, "08/2028"; null if payroll deducts nothing more. */
-export function loanEndMonth(loan: LoanTerms & PayRhythm & { loanState: string }): string | null {
-  const last = forecastLoan(loan).payments.at(-1);
-  return last === undefined || last.balanceAfter > 0 ? null : `${last.endDate.slice(5, 7)}/${last.endDate.slice(0, 4)}`;
-}
-
-/** Forecast of payroll deductions, or why there are none. */
-export function forecastLoan(loan: LoanTerms & PayRhythm & { loanState: string }): { payments: PlannedPayment[]; nothing: string | null } {
-  const none = (nothing: string) => ({ payments: [], nothing });
-  if (loan.loanState === "PAID" || loan.loanState === "CANCELLED") return none("Nothing is left to deduct.");
-  if (loan.loanDeductionPayrollOrder === "NONE") return none("Not deducted by payroll.");
-  if (loan.payFrequency === null || loan.payFrequency === "ONLY_THIRTEEN_MONTH_PAY")
-    return none("No payroll template pays this employee by the period.");
-  const rests = loan.loanState === "PAUSED" && (loan.pausedFrom === null || loan.pausedTo === null);
-  const payments = loanSchedule({ payFrequency: loan.payFrequency, weekEndDay: loan.weekEndDay }, loan, loan.paidThrough);
-  return rests && (loan.pausedFrom === null || payments.length === 0)
-    ? none("Paused: it will not be deducted until it is resumed.")
-    : { payments, nothing: null };
 }
 
 /** Maximum payments listed; the page only counts the rest. */

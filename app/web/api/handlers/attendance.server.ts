@@ -3,10 +3,13 @@ import { MAX_DAYS, type ATTENDANCE_OPERATIONS } from "~/domain/api/operations/at
 import { daysBetween, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { toInstant, type LocalMinute } from "~/domain/time/evaluation/local-time";
-import { listEmployeesAfter } from "~/models/employees/list/employee-list.server";
+import type { ReportView } from "~/domain/time/results/report-views";
 import { storeApiPunches } from "~/models/time/api-punches.server";
 import { readEvaluatedDays, type EvaluatedDayView } from "~/models/time/evaluated-days.server";
 import { listPunchesAfter } from "~/models/time/punch-list.server";
+import { evaluateDays } from "~/models/time/results/evaluate-days.server";
+import { refreshDays } from "~/models/time/results/refresh-days.server";
+import { listDaysOfPeople } from "~/models/time/results/report-days.server";
 import { filteredEmployees, readEmployeeRows } from "~/web/api/employee-pages.server";
 import { pageAfter, type HandlersOf } from "~/web/api/handlers.server";
 
@@ -24,7 +27,7 @@ export const attendanceHandlers: HandlersOf<typeof ATTENDANCE_OPERATIONS> = {
     return { punches: await storeApiPunches(sender, body.punches, now) };
   },
 
-  async listDays({ scope, query: { from, to, state, exception, ...filter }, now, today }, page) {
+  async listDays({ scope, query: { from, to, state, exception, view, ...filter }, now, today }, page) {
     const days = daysBetween(from, to);
     if (from > to) throw new Refusal("Send a first day that is not after the last day.", { field: "from" });
     if (days > MAX_DAYS) throw new Refusal(`Send at most ${MAX_DAYS} days at once.`, { field: "to" });
@@ -36,25 +39,29 @@ export const attendanceHandlers: HandlersOf<typeof ATTENDANCE_OPERATIONS> = {
       perEmployee: days,
       keyOf: ({ workDate }) => workDate,
       lastKey: "~",
-      read: async (employeeSeqs) => {
-        const names = new Map(
-          (await listEmployeesAfter(scope, { among: employeeSeqs }, { limit: employeeSeqs.length, after: 0 }, today)).map((employee) => [
-            employee.employeeSeq,
-            employee,
-          ]),
-        );
+      read: async (employeeSeqs, employees) => {
+        const viewed = view && (await readViewKeys(scope, { employeeSeqs, view, from, to, now }));
         const evaluated = await readEvaluatedDays(scope, employeeSeqs, { from, to }, now);
-        return [...evaluated].flatMap(([employeeSeq, { days: all }]) => {
-          const { employeeId, employeeName } = names.get(employeeSeq)!;
-          return all
+        return employees.flatMap(({ employeeSeq, employeeId, employeeName }) =>
+          (evaluated.get(employeeSeq)?.days ?? [])
             .filter(({ result }) => (state === undefined ? result.state !== "NOT_EMPLOYED" : result.state === state))
             .filter(({ result }) => exception === undefined || result.exceptions.includes(exception))
-            .map((view) => ({ employeeSeq, employeeId, employeeName, ...dayItem(view) }));
-        });
+            .filter(({ day }) => viewed?.has(`${employeeSeq} ${day}`) ?? true)
+            .map((view) => ({ employeeSeq, employeeId, employeeName, ...dayItem(view) })),
+        );
       },
     });
   },
 };
+
+type Viewed = { employeeSeqs: readonly number[]; view: ReportView; from: Day; to: Day; now: Date };
+
+/** Keys of the days in a view of the Time Log Report. Like its file, it evaluates changed days first. */
+async function readViewKeys(scope: { companySeq: number }, { employeeSeqs, view, now, ...days }: Viewed): Promise<Set<string>> {
+  if ((await refreshDays(scope, days, now)) > 0) await evaluateDays(scope, now);
+  const listed = await listDaysOfPeople(scope, employeeSeqs, { q: "", view }, days);
+  return new Set(listed.map(({ employeeSeq, workDate }) => `${employeeSeq} ${workDate}`));
+}
 
 const instant = (minute: LocalMinute | null) => instantOrNull(minute === null ? null : toInstant(minute));
 

@@ -3,6 +3,7 @@ import { instantOrNull, pageOf, pesos, pesosOrNull, type PAYSLIP_CURSOR } from "
 import type { PAYROLL_OPERATIONS } from "~/domain/api/operations/payroll";
 import { FIGURES, type Figure, type Figures } from "~/domain/payroll/engine/payslip-lines";
 import { loanInput } from "~/domain/payroll/loans/loan-input";
+import { endsInYear } from "~/domain/payroll/loans/schedule";
 import { adjustmentInput } from "~/domain/payroll/runs/adjustment-input";
 import { getLoanRow, listLoansAfter, type LoanRow } from "~/models/payroll/loans/loan-list.server";
 import { createLoan } from "~/models/payroll/loans/loans.server";
@@ -72,9 +73,10 @@ export const payrollHandlers: HandlersOf<typeof PAYROLL_OPERATIONS> = {
     return { payrollSeq, completed, debit: pesos(journal.debit), credit: pesos(journal.credit), lines, unmapped: [...journal.unmapped] };
   },
 
-  listLoans({ scope, query: { state: show, updatedSince: changedSince, ...query }, today }, page) {
+  listLoans({ scope, query: { state: show, updatedSince: changedSince, endsThisYear = false, ...query }, today }, page) {
     const read = (of: { limit: number; after: number }) => listLoansAfter(scope, { ...query, show, changedSince }, of, today);
-    return pageAfter(page, read, { itemOf: loanItem, keyOf: ({ loanSeq }) => loanSeq });
+    const isMatch = (loan: LoanRow) => !endsThisYear || endsInYear(loan, today);
+    return pageAfter(page, read, { itemOf: loanItem, keyOf: ({ loanSeq }) => loanSeq, isMatch });
   },
 
   async getLoan({ scope, params: { loanSeq }, today }) {

@@ -16,6 +16,7 @@ import { decideRequest } from "~/models/filing/requests/decide-request.server";
 import { fileForOthers, type GroupFiling } from "~/models/filing/requests/file-for-others.server";
 import { contentForOthers, leaveForOthers, findPolicyFor } from "~/models/filing/requests/filed-content.server";
 import { listRequestsAfter } from "~/models/filing/requests/pending.server";
+import { overdueRule } from "~/models/filing/requests/reminders.server";
 import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
 import { listWorkKinds } from "~/models/filing/requests/work-kinds.server";
 import { listNamed } from "~/models/shared/people.server";
@@ -24,9 +25,11 @@ import { withBodyNames } from "~/web/api/problem.server";
 import { readScreenForm } from "~/web/api/screen-form.server";
 
 export const requestHandlers: HandlersOf<typeof REQUEST_OPERATIONS> = {
-  listRequests({ scope, query: { updatedSince: movedSince, ...filter } }, page) {
-    const read = (of: { limit: number; after: number }) => listRequestsAfter(scope, { ...filter, movedSince }, of);
-    return pageAfter(page, read, { itemOf: requestItem, keyOf: ({ requestSeq }) => requestSeq });
+  async listRequests({ scope, query: { updatedSince: movedSince, overdue = false, ...filter }, today }, page) {
+    const state = overdue ? (filter.state ?? "PENDING") : filter.state;
+    const read = (of: { limit: number; after: number }) => listRequestsAfter(scope, { ...filter, state, movedSince }, of);
+    const isMatch = overdue ? await overdueRule(scope, today) : undefined;
+    return pageAfter(page, read, { itemOf: requestItem, keyOf: ({ requestSeq }) => requestSeq, isMatch });
   },
 
   async getRequest({ scope, params: { requestSeq } }) {

@@ -1,3 +1,4 @@
+import { loanEndMonth } from "~/domain/payroll/loans/schedule";
 import { ACCESS } from "~/domain/settings/access";
 import { streamLoans } from "~/models/payroll/loans/loan-list.server";
 import { loanList } from "~/reports/payroll/loans/loan-list";
@@ -5,7 +6,7 @@ import { download } from "~/web/files/downloads.server";
 import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { today } from "~/web/http/today.server";
-import { loanEndMonth, readLoanQuery } from "~/presenters/payroll/loans/loans.server";
+import { readLoanQuery } from "~/presenters/payroll/loans/loans.server";
 import { guarded } from "~/web/session/guarded.server";
 
 /** The loans that match the list's filters. */
