@@ -11,6 +11,9 @@ import { peopleConditions, type PeopleFilter } from "./people-conditions.server"
 import { SHIFT_SUMS } from "./shift-sums.server";
 
 type Company = Pick<Scope, "companySeq">;
+/** First and last day. */
+type Days = { from: Day; to: Day };
+type AddParameter = (value: unknown) => string;
 
 /** Filter of days. */
 export interface ReportFilter extends PeopleFilter {
@@ -69,7 +72,7 @@ const COLUMNS = `e.employee_seq as "employeeSeq", e.employee_id as "employeeId",
  * @param marked the condition that excludes them @param taking adds a value as a parameter; $1 is the company, $2 and $3 the first and the
  * last day
  */
-function meant(filter: ReportFilter, marked: string, taking: (value: unknown) => string, joins = joinsOf(filter)): string {
+function meant(filter: ReportFilter, marked: string, taking: AddParameter, joins = joinsOf(filter)): string {
   const { workScheduleSeq, state, exception } = filter;
   return [
     `from day_results r join employees e on e.company_seq = r.company_seq and e.employee_seq = r.employee_seq
@@ -91,7 +94,7 @@ const columnsOf = ({ view }: ReportFilter) => (view === "changed" ? `${COLUMNS},
 export function countReportDays(
   { companySeq }: Company,
   filter: ReportFilter,
-  { from, to }: { from: Day; to: Day },
+  { from, to }: Days,
 ): Promise<{ counts: Record<ReportView, number>; totals: ReportTotals }> {
   const values: unknown[] = [companySeq, from, to];
   const counts = REPORT_VIEW_NAMES.map((view) => `count(*) filter (where ${VIEWS[view]})::int as "${view}"`);
@@ -110,49 +113,49 @@ export function countReportDays(
 const orderOf = (sort: ReportSort, descending: boolean) =>
   `${ORDER[sort]} ${descending ? "desc" : "asc"}, r.work_date, ${NAME}, e.employee_seq`;
 
-/** A page of a view's days in the given order, then by day and name. */
-export function listReportDays(
+/** The days of a view. @param rest further conditions, and the order */
+function readDays(
   { companySeq }: Company,
   filter: ReportFilter,
-  { from, to }: { from: Day; to: Day },
-  { sort, descending, limit, offset }: { sort: ReportSort; descending: boolean; limit: number; offset: number },
+  { from, to }: Days,
+  rest: (taking: AddParameter) => string,
 ): Promise<ReportDay[]> {
   const values: unknown[] = [companySeq, from, to];
   const taking = (value: unknown) => `$${values.push(value)}`;
   return readInCompany({ companySeq }, async (tx) => {
     const where = meant(filter, await withoutMarked(tx, companySeq, { from, to }), taking);
-    const { rows } = await tx.$client.query<ReportDay>(
-      `select ${columnsOf(filter)} ${where} and (${VIEWS[filter.view]}) order by ${orderOf(sort, descending)} limit ${taking(limit)} offset ${taking(offset)}`,
-      values,
-    );
-    return rows;
+    const text = `select ${columnsOf(filter)} ${where} and (${VIEWS[filter.view]}) ${rest(taking)}`;
+    return (await tx.$client.query<ReportDay>(text, values)).rows;
   });
+}
+
+/** A page of a view's days in the given order, then by day and name. */
+export function listReportDays(
+  company: Company,
+  filter: ReportFilter,
+  days: Days,
+  { sort, descending, limit, offset }: { sort: ReportSort; descending: boolean; limit: number; offset: number },
+): Promise<ReportDay[]> {
+  const order = orderOf(sort, descending);
+  return readDays(company, filter, days, (taking) => `order by ${order} limit ${taking(limit)} offset ${taking(offset)}`);
 }
 
 /** The days of these employees for a file, by name and day. */
 export function listDaysOfPeople(
-  { companySeq }: Company,
+  company: Company,
   employeeSeqs: readonly number[],
   filter: ReportFilter,
-  { from, to }: { from: Day; to: Day },
+  days: Days,
 ): Promise<ReportDay[]> {
-  const values: unknown[] = [companySeq, from, to];
-  const taking = (value: unknown) => `$${values.push(value)}`;
-  return readInCompany({ companySeq }, async (tx) => {
-    const where = meant(filter, await withoutMarked(tx, companySeq, { from, to }), taking);
-    const { rows } = await tx.$client.query<ReportDay>(
-      `select ${columnsOf(filter)} ${where} and (${VIEWS[filter.view]}) and r.employee_seq = any(${taking(employeeSeqs)}) order by ${NAME}, e.employee_seq, r.work_date`,
-      values,
-    );
-    return rows;
-  });
+  const order = `order by ${NAME}, e.employee_seq, r.work_date`;
+  return readDays(company, filter, days, (taking) => `and r.employee_seq = any(${taking(employeeSeqs)}) ${order}`);
 }
 
 /** Keys of a view's days in order: two number lists, the employees and the days since the start of the range. */
 export async function listDayKeys(
   { companySeq }: Company,
   filter: ReportFilter,
-  { from, to }: { from: Day; to: Day },
+  { from, to }: Days,
   { sort, descending }: { sort: ReportSort; descending: boolean },
 ): Promise<{ people: number[]; days: number[] }> {
   const values: unknown[] = [companySeq, from, to];
@@ -170,21 +173,15 @@ export async function listDayKeys(
 
 /** The days with these keys for a file, in order; those that no longer match the filter are omitted. @param days since `from` */
 export async function listDaysOfKeys(
-  { companySeq }: Company,
+  company: Company,
   { people, days }: { people: readonly number[]; days: readonly number[] },
   filter: ReportFilter,
-  { from, to }: { from: Day; to: Day },
+  range: Days,
 ): Promise<ReportDay[]> {
-  const values: unknown[] = [companySeq, from, to];
-  const taking = (value: unknown) => `$${values.push(value)}`;
-  const rows = await readInCompany({ companySeq }, async (tx) => {
-    const where = meant(filter, await withoutMarked(tx, companySeq, { from, to }), taking);
-    const keys = `(r.employee_seq, r.work_date - $2::date) in (select * from unnest(${taking(people)}::int[], ${taking(days)}::int[]))`;
-    const rows = await tx.$client.query<ReportDay>(`select ${columnsOf(filter)} ${where} and (${VIEWS[filter.view]}) and ${keys}`, values);
-    return rows.rows;
-  });
+  const keys = (taking: AddParameter) => `select * from unnest(${taking(people)}::int[], ${taking(days)}::int[])`;
+  const rows = await readDays(company, filter, range, (taking) => `and (r.employee_seq, r.work_date - $2::date) in (${keys(taking)})`);
   const place = new Map(people.map((person, index) => [`${person} ${days[index]}`, index]));
-  const first = dayNumber(from);
+  const first = dayNumber(range.from);
   const placeOf = ({ employeeSeq, workDate }: ReportDay) => place.get(`${employeeSeq} ${dayNumber(workDate) - first}`)!;
   return rows.sort((a, b) => placeOf(a) - placeOf(b));
 }

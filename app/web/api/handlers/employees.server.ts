@@ -92,25 +92,12 @@ export const employeeHandlers: HandlersOf<typeof EMPLOYEE_OPERATIONS> = {
     return jobInfoItem(await getJobInfo(scope, employeeSeq));
   },
 
-  async updateJobInfo({ scope, params: { employeeSeq }, body: { attendanceExempt, fieldPersonnel, ...changes }, today }, compare) {
+  async updateJobInfo({ scope, params: { employeeSeq }, body, today }, compare) {
     const saved = await changeJobInfo(scope, employeeSeq, (info) => {
-      compare(jobInfoItem(info));
-      const { employeeId, employeeNumber, workPlaceSeq, departmentSeq, jobTitleSeq, costCenter, businessUnit, joinDate, revision } = info;
-      const input = readScreenForm(jobInfoInput, {
-        employeeId,
-        employeeNumber,
-        workPlaceSeq,
-        departmentSeq,
-        jobTitleSeq,
-        costCenter,
-        businessUnit,
-        joinDate,
-        revision,
-        isDepartmentManager: info.isHead,
-        attendanceExemptYn: attendanceExempt ?? info.attendanceExempt,
-        fieldPersonnelYn: fieldPersonnel ?? info.fieldPersonnel,
-        ...changes,
-      });
+      const present = jobInfoItem(info);
+      compare(present);
+      const { attendanceExempt: attendanceExemptYn, fieldPersonnel: fieldPersonnelYn, ...fields } = { ...present, ...body };
+      const input = readScreenForm(jobInfoInput, { ...fields, attendanceExemptYn, fieldPersonnelYn, revision: info.revision });
       return { ...input, mayBeHead: info.resignationDate === null || info.resignationDate > today };
     });
     return jobInfoItem(saved);
