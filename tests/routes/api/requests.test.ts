@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { addDays, manilaDay, weekday } from "~/domain/shared/day";
 import { createCategory } from "~/models/filing/categories.server";
 import { apiToken, callApi, type List } from "../../support/api";
-import { createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { createTestAccount, createTestCompany, grantPermissions, type TestCompany } from "../../support/company";
 import { placeUnderHead } from "../../support/department-head";
 import { signInEmployee } from "../../support/employee-visitor";
 import { createEmployees } from "../../support/employees";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }, { employeeName: "Ana Reyes" }]);
   await sql(`update companies set attendance_start_date = '${addDays(MONDAY, -14)}'`);
   await placeUnderHead(company.scope.companySeq, ANA);
-  await signInEmployee(company.scope.companySeq, ANA);
+  await signInEmployee(company.scope.companySeq, ANA, ["FILING_APPROVAL_EDIT"]);
   token = await apiToken(company.scope);
 });
 
@@ -177,4 +177,64 @@ test("a decision needs the revision that was read, and a remark out of turn", as
   expect((await decide({ ...outOfTurn, remark }, "decision-of-ben")).body).toEqual(decided.body);
   expect(await read(filed["requestSeq"])).toMatchObject({ requestState: "APPROVED" });
   expect((await decide({ ...outOfTurn, remark })).status).toBe(409);
+});
+
+test("several approvers decide in turn, a rejection needs a remark, and the account needs the permission", async () => {
+  const { scope } = company;
+  const filingCategorySeq = await createCategory(scope, { categoryName: "Loan of tools", categoryKind: "DOCUMENT" });
+  await sql(
+    `insert into filing_policies (company_seq, filing_policy_seq, filing_category_seq, policy_name, sort_order) values ($1, 91, $2, 'Tools', 91)`,
+    [scope.companySeq, filingCategorySeq],
+  );
+  await sql(
+    `insert into filing_policy_steps (company_seq, filing_policy_seq, approval_stage_order, auto_approved_yn, approve_type, employee_seq)
+       values ($1, 91, 0, 'N', 'USER', $2), ($1, 91, 1, 'N', 'USER', $3)`,
+    [scope.companySeq, BEN, ANA],
+  );
+  await signInEmployee(scope.companySeq, BEN, ["FILING_APPROVAL_EDIT"]);
+  const approver = async (employeeSeq: number) => {
+    const { rows } = (await sql("select account_seq as seq from accounts where employee_seq = $1", [employeeSeq])) as {
+      rows: { seq: number }[];
+    };
+    return apiToken({ ...scope, accountSeq: rows[0]!.seq });
+  };
+  const [ben, ana] = [await approver(BEN), await approver(ANA)];
+  const fileTools = async () => (await file("documents", { filingCategorySeq, startDate: undefined })).body;
+  const decide = async (auth: string, requestSeq: unknown, body: object) =>
+    callApi(auth, `/requests/${String(requestSeq)}/decisions`, {
+      body: { revision: (await read(requestSeq))["revision"], ...body },
+      key: crypto.randomUUID(),
+    });
+
+  const { requestSeq, pendingAt } = await fileTools();
+  expect(pendingAt).toBe("Ben Abad");
+  const approve = { decision: "APPROVE" };
+  expect(await decide(ana, requestSeq, approve)).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining("Ben Abad") as string },
+  });
+  expect(errorOf(await decide(ben, requestSeq, { decision: "REJECT" }))).toEqual([422, expect.objectContaining({ field: "remark" })]);
+  expect(await read(requestSeq)).toMatchObject({ requestState: "PENDING", decidedAt: null });
+  expect(await decide(ben, requestSeq, approve)).toMatchObject({ status: 201, body: { requestState: "PENDING" } });
+  expect(await decide(ben, requestSeq, approve)).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining("Ana Reyes") as string },
+  });
+  expect(await decide(ana, requestSeq, { decision: "REJECT", remark: " Not this month " })).toMatchObject({
+    status: 201,
+    body: { requestState: "REJECTED" },
+  });
+  const { rows } = (await sql(
+    "select decided_by_employee_seq as by, remark from request_decisions where request_seq = $1 order by decided_at",
+    [requestSeq],
+  )) as { rows: object[] };
+  expect(rows).toEqual([
+    { by: BEN, remark: "" },
+    { by: ANA, remark: "Not this month" },
+  ]);
+
+  const second = await fileTools();
+  await grantPermissions(scope.companySeq, ["FILING_EDIT"], `own${scope.companySeq}-${BEN}@company.test`);
+  expect((await decide(ben, second["requestSeq"], approve)).status).toBe(403);
+  expect(await read(second["requestSeq"])).toMatchObject({ requestState: "PENDING" });
 });
