@@ -182,27 +182,14 @@ export async function readNamed(tx: Tx, { companySeq }: Pick<Scope, "companySeq"
 export const listNamed = (scope: Pick<Scope, "companySeq">, employeeSeqs: readonly number[]): Promise<Named[]> =>
   readInCompany(scope, (tx) => readNamed(tx, scope, employeeSeqs));
 
-/** The employee with a typed ID, or with a typed name if unique. @throws Refusal at the field "employee" */
+/** The employee with a typed ID, or with a typed name if unique. @throws Refusal at the field "employee", with similar names and their IDs */
 export async function findTypedEmployee(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, typed: string): Promise<Named> {
-  const { rows } = await tx.$client.query<Named>(
+  const { rows: matches } = await tx.$client.query<Named>(
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName" from employees
       where company_seq = $1 and (${employeeIdKey("employee_id")} = ${employeeIdKey("$2::text")} or lower(employee_name) = lower($2))
       order by employee_id = $2 desc, ${employeeIdKey("employee_id")} = ${employeeIdKey("$2::text")} desc, employee_id limit 3`,
     [companySeq, typed],
   );
-  return chooseTypedEmployee(tx, { companySeq }, typed, rows);
-}
-
-/**
- * The employee with a typed ID, or with a typed name if unique. @param matches those with this ID or name, by ID first
- * @throws Refusal at the field, with similar names and their IDs
- */
-export async function chooseTypedEmployee<Match extends { employeeId: string }>(
-  tx: Tx,
-  { companySeq }: Pick<Scope, "companySeq">,
-  typed: string,
-  matches: readonly Match[],
-): Promise<Match> {
   const [first, second] = matches;
   if (!first) {
     const similar = await findSimilarEmployeesIn(tx, typed, eq(employees.companySeq, companySeq));

@@ -1,11 +1,10 @@
-import { employeeIdKey } from "~/db/schema/columns";
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { StoredEntry } from "~/domain/payroll/setup/items/entry-plan";
 import type { Item } from "~/domain/payroll/setup/items/item";
 import type { ItemSide } from "~/domain/payroll/setup/items/item-report";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
-import { chooseTypedEmployee } from "~/models/shared/people.server";
+import { findTypedEmployee } from "~/models/shared/people.server";
 import { TEMPLATE_NOW } from "./template-now.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -87,15 +86,14 @@ export async function getEntryRow(tx: Tx, { companySeq }: Company, { itemSide, i
   return rows[0];
 }
 
-/** The employee with this ID, or this name if unique. @throws Refusal at the field */
+/** The employee with a typed ID, or with a typed name if unique. @throws Refusal at the field "employee" */
 export async function findEarner(tx: Tx, { companySeq }: Company, { itemSide, itemSeq }: Key, typed: string): Promise<Earner> {
+  const { employeeSeq } = await findTypedEmployee(tx, { companySeq }, typed);
   const { rows } = await tx.$client.query<Earner>(
-    `select ${EARNER} from employees ${OF_TEMPLATE} where employees.company_seq = $1
-      and (${employeeIdKey("employees.employee_id")} = ${employeeIdKey("$4::text")} or lower(employees.employee_name) = lower($4))
-      order by employees.employee_id = $4 desc, ${employeeIdKey("employees.employee_id")} = ${employeeIdKey("$4::text")} desc, employees.employee_id limit 3`,
-    [companySeq, itemSide, itemSeq, typed],
+    `select ${EARNER} from employees ${OF_TEMPLATE} where employees.company_seq = $1 and employees.employee_seq = $4`,
+    [companySeq, itemSide, itemSeq, employeeSeq],
   );
-  return chooseTypedEmployee(tx, { companySeq }, typed, rows);
+  return rows[0]!;
 }
 
 /** An item's entries of these employees, by employee, in order of first day. */
