@@ -7,7 +7,7 @@ import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { createTerminal } from "~/models/time/terminals/terminals.server";
 import { createBenchCompany } from "./support/company";
 import { removeData } from "./support/bench-data";
-import { checkAtMost, isSmall, percentile } from "./support/report";
+import { checkAtMost, formatFigure, isSmall, percentile } from "./support/report";
 import { startServer } from "./support/server";
 import { signInOfficer } from "./support/visitor";
 
@@ -16,6 +16,7 @@ import { signInOfficer } from "./support/visitor";
  * 20,000 lines after an outage, and how it delays a page of another company.
  */
 const [TERMINALS, ROUNDS, LINES] = isSmall ? [5, 2, 1_000] : [200, 5, 20_000];
+const QUIET_READS = isSmall ? 10 : 100;
 const PAGE = "/payroll/payroll_processing/new";
 const POLL_SECONDS = 10;
 const PEOPLE = isSmall ? 20 : 200;
@@ -63,7 +64,9 @@ try {
     times.push(performance.now() - began);
     if (status !== 200) throw new Error(`${PAGE} answered ${status}`);
   };
-  for (let round = 0; round < ROUNDS; round += 1) await read();
+  for (let index = 0; index < QUIET_READS; index += 1) await read();
+  // The first reads compile the page.
+  const quiet = percentile(times.slice(QUIET_READS / 2), 0.95);
   times.length = 0;
   const began = performance.now();
   let storing = true;
@@ -74,7 +77,9 @@ try {
   }
   const answer = await stored;
   checkAtMost("a backlog", performance.now() - began, 10_000, "ms");
-  checkAtMost("a page of another company during the backlog, p95", percentile(times, 0.95), 150, "ms");
+  const during = percentile(times, 0.95);
+  console.log(`      a page of another company, p95: ${formatFigure(quiet)} ms before the backlog, ${formatFigure(during)} ms during it`);
+  checkAtMost("a page of another company during the backlog, p95", during, 150, "ms");
   visitor.leave();
   if (answer !== `OK: ${LINES}`) throw new Error(`The backlog was answered with ${answer}`);
 } finally {

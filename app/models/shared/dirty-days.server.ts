@@ -38,7 +38,17 @@ export function markDaysDirty(
 }
 
 /** `markDaysDirty` for a selection of employees. */
-export async function markDaysDirtyFor(tx: Tx, { companySeq }: Company, whom: DirtyEmployees, { from, to }: DirtyDays): Promise<void> {
+export async function markDaysDirtyFor(tx: Tx, scope: Company, whom: DirtyEmployees, days: DirtyDays): Promise<void> {
+  if (await markWithoutEvaluation(tx, scope, whom, days)) enqueue(tx, "evaluate-days", { companySeq: scope.companySeq });
+}
+
+/** `markDaysDirtyFor` for a change of several transactions, whose last one enqueues the evaluation. @returns whether days were marked */
+export async function markWithoutEvaluation(
+  tx: Tx,
+  { companySeq }: Company,
+  whom: DirtyEmployees,
+  { from, to }: DirtyDays,
+): Promise<boolean> {
   const [condition, seqs] = conditionOf(whom);
   const { rowCount } = await tx.$client.query(
     `insert into dirty_days as c (company_seq, employee_seq, from_day, to_day)
@@ -50,7 +60,7 @@ export async function markDaysDirtyFor(tx: Tx, { companySeq }: Company, whom: Di
      do update set from_day = least(c.from_day, excluded.from_day), to_day = greatest(c.to_day, excluded.to_day), mark = excluded.mark`,
     [companySeq, from && addDays(from, -DIRTY_DAYS_BEFORE), to === null ? NO_END : addDays(to, DIRTY_DAYS_AFTER), ...seqs],
   );
-  if (rowCount) enqueue(tx, "evaluate-days", { companySeq });
+  return Boolean(rowCount);
 }
 
 function conditionOf(whom: DirtyEmployees): [condition: string, values: (readonly number[])[]] {

@@ -1,6 +1,7 @@
 import net from "node:net";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, manilaDay } from "~/domain/shared/day";
+import { evaluateDays } from "~/models/time/results/evaluate-days.server";
 import { createTerminal, correctClock, fetchDayAgain, getTerminal, updateTerminal } from "~/models/time/terminals/terminals.server";
 import { listCommands } from "~/models/time/terminals/terminal-commands.server";
 import { listMessages } from "~/models/time/terminals/terminal-messages.server";
@@ -261,6 +262,18 @@ test("a backlog of 20,000 lines is taken in one post, each punch once", async ()
   console.info(`backlog of 20,000 lines: ${seconds.toFixed(1)} s`);
   expect(seconds).toBeLessThan(60);
   expect(await queryRows("select count(*)::int as count from punches")).toEqual([{ count: 20_000 }]);
+});
+
+test("a post that is sent again after a stop before its last step still marks the days that were evaluated without data", async () => {
+  await runSql(companySeq, "update employees set work_place_seq = 1");
+  const post = `${attlogLine("27", `${DAY} 08:00:31`)}\n`;
+  await terminal.punches(post);
+  await evaluateDays(company.scope, new Date());
+  // Ben's day was evaluated before the line of the terminal arrived, and the process stopped before it could mark that day.
+  await runSql(companySeq, `update day_results set exceptions = '{NO_DATA}' where employee_seq = 2 and work_date = '${DAY}'`);
+  await runSql(companySeq, "delete from dirty_days");
+  expect((await terminal.punches(post)).text).toBe("OK: 1");
+  expect(await queryRows("select from_day::text as day from dirty_days where employee_seq = 2")).toEqual([{ day: DAY }]);
 });
 
 test("a day is fetched again: the command waits, is sent once, and its result is shown", async () => {

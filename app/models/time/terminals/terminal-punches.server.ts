@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { isUtf8 } from "node:buffer";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { enqueue } from "~/db/queue.server";
 import { toDate } from "~/domain/time/evaluation/local-time";
 import { createLineChecker, isPunch, type EvaluatedLine, type PunchLine } from "~/domain/time/punches/parsing/check-lines";
 import { parseLine } from "~/domain/time/punches/parsing/line-fields";
@@ -9,7 +10,7 @@ import { lineReader } from "~/domain/time/punches/parsing/text-lines";
 import { isCut, LINES_A_PIECE } from "~/domain/time/terminals/iclock";
 import { CLOCK_ALARM_SECONDS, offsetAt, SETTLED_SECONDS } from "~/domain/time/terminals/terminal";
 import { messagesOf, terminalMessage } from "~/domain/time/terminals/terminal-message";
-import { markDaysDirty } from "~/models/shared/dirty-days.server";
+import { markWithoutEvaluation } from "~/models/shared/dirty-days.server";
 import { markDaysOfDevices } from "~/models/time/device-log.server";
 import { reservePunchNumbers, storeLines } from "~/models/time/uploads/stored-punches.server";
 import { compareWithStored, localSecond, readPunchPeople, type ParsedLine } from "~/models/time/uploads/upload-reading.server";
@@ -21,7 +22,7 @@ const CUT_TRIES = 3;
 
 /**
  * Stores the punches of a post in pieces, each in a transaction of its own; a repeat stores nothing. The lines pass the same checks as those
- * of a file.
+ * of a file. The days are evaluated after the last piece, because each piece of a backlog has lines of all employees.
  * @param connectedSince since when the terminal reports without a gap
  * @returns the number of lines; null = the last one was cut off, and the terminal must send the post again
  */
@@ -50,7 +51,7 @@ export async function storeTerminalPunches(
     const compared = await readInCompany(scope, (tx) => compareWithStored(tx, scope, piece, "DEVICE"));
     await storePiece(terminal, compared, now);
   }
-  await recordPost(terminal, cut ? "" : stamp, clockDifference(lines, connectedSince, now));
+  await finishPost(terminal, { stamp: cut ? "" : stamp, difference: clockDifference(lines, connectedSince, now), hasLines: count > 0 });
   return cut ? null : count;
 }
 
@@ -65,7 +66,7 @@ async function readLines(terminal: Terminal, body: Buffer, now: Date): Promise<{
 }
 
 async function storePiece(terminal: Terminal, lines: readonly ParsedLine[], now: Date): Promise<void> {
-  const { companySeq, serialNumber, terminalName } = terminal;
+  const { companySeq, terminalName } = terminal;
   // Sorted, so that concurrent posts insert in the same order and cannot deadlock.
   const fresh = lines.filter(({ row, lifts }) => isPunch(row) && lifts === null).sort((a, b) => order(a.row, b.row));
   const messages = messagesOf(lines.map(({ row }) => row));
@@ -74,10 +75,7 @@ async function storePiece(terminal: Terminal, lines: readonly ParsedLine[], now:
   await inCompany({ companySeq }, async (tx) => {
     await storeLines(tx, { companySeq, punchUploadSeq: null, by: terminalName }, fresh, firstSeq);
     const punches = fresh.map(({ row }) => row).filter(isPunch);
-    if (punches.length > 0) {
-      await markDays(tx, terminal, punches);
-      await markDaysOfDevices(tx, { companySeq }, [serialNumber]);
-    }
+    if (punches.length > 0) await markDays(tx, terminal, punches);
     await writeMessages(tx, terminal, messages, now);
   });
 }
@@ -87,15 +85,9 @@ const order = (a: EvaluatedLine, b: EvaluatedLine): number => (isPunch(a) && isP
 async function markDays(tx: Tx, { companySeq, terminalSeq }: Terminal, punches: readonly PunchLine[]): Promise<void> {
   let [first, last] = [Infinity, -Infinity];
   for (const { at } of punches) [first, last] = [Math.min(first, at), Math.max(last, at)];
-  await markDaysDirty(
-    tx,
-    { companySeq },
-    {
-      employeeSeqs: [...new Set(punches.map(({ employeeSeq }) => employeeSeq))],
-      from: toDate(Math.floor(first / 60)),
-      to: toDate(Math.floor(last / 60)),
-    },
-  );
+  const employeeSeqs = [...new Set(punches.map(({ employeeSeq }) => employeeSeq))];
+  const days = { from: toDate(Math.floor(first / 60)), to: toDate(Math.floor(last / 60)) };
+  await markWithoutEvaluation(tx, { companySeq }, { employeeSeqs }, days);
   await tx.$client.query(
     "update terminals set last_punch_at = greatest(last_punch_at, to_timestamp($3::bigint)) where company_seq = $1 and terminal_seq = $2",
     [companySeq, terminalSeq, last - MANILA_SECONDS],
@@ -116,14 +108,24 @@ function clockDifference(lines: readonly string[], connectedSince: Date, now: Da
 }
 const MAX_DIFFERENCE = 2_000_000_000;
 
-/** After the punches are committed. */
-async function recordPost({ companySeq, terminalSeq }: Terminal, stamp: string, difference: number | null): Promise<void> {
-  if (stamp === "" && difference === null) return;
-  await inCompany({ companySeq }, (tx) =>
-    tx.$client.query(
+/**
+ * After the punches are committed: marks the days without data, records the position of the terminal, and enqueues the evaluation. A terminal
+ * whose post was interrupted before this sends it again.
+ */
+async function finishPost(
+  { companySeq, terminalSeq, serialNumber }: Terminal,
+  { stamp, difference, hasLines }: { stamp: string; difference: number | null; hasLines: boolean },
+): Promise<void> {
+  if (stamp === "" && difference === null && !hasLines) return;
+  await inCompany({ companySeq }, async (tx) => {
+    if (hasLines) {
+      await markDaysOfDevices(tx, { companySeq }, [serialNumber]);
+      enqueue(tx, "evaluate-days", { companySeq });
+    }
+    await tx.$client.query(
       `update terminals set last_stamp = coalesce(nullif($3, ''), last_stamp), clock_difference_seconds = coalesce($4, clock_difference_seconds)
         where company_seq = $1 and terminal_seq = $2`,
       [companySeq, terminalSeq, stamp, difference],
-    ),
-  );
+    );
+  });
 }
