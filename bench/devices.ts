@@ -16,7 +16,7 @@ import { signInOfficer } from "./support/visitor";
  * 20,000 lines after an outage, and how it delays a page of another company.
  */
 const [TERMINALS, ROUNDS, LINES] = isSmall ? [5, 2, 1_000] : [200, 5, 20_000];
-const QUIET_READS = isSmall ? 10 : 100;
+const QUIET_READS = isSmall ? 10 : 200;
 const PAGE = "/payroll/payroll_processing/new";
 const POLL_SECONDS = 10;
 const PEOPLE = isSmall ? 20 : 200;
@@ -63,23 +63,23 @@ try {
     const { status } = await visitor.get(PAGE);
     times.push(performance.now() - began);
     if (status !== 200) throw new Error(`${PAGE} answered ${status}`);
+    await sleep(10);
   };
-  for (let index = 0; index < QUIET_READS; index += 1) await read();
+  for (let index = 0; index < 2 * QUIET_READS; index += 1) await read();
   // The first reads compile the page.
-  const quiet = percentile(times.slice(QUIET_READS / 2), 0.95);
+  const quiet = percentile(times.slice(-QUIET_READS), 0.95);
   times.length = 0;
   const began = performance.now();
   let storing = true;
   const stored = ask(`cdata?SN=${serials[0]}&table=ATTLOG&Stamp=1`, lines.join("")).finally(() => (storing = false));
   while (storing) {
     await read();
-    await sleep(10);
   }
   const answer = await stored;
   checkAtMost("a backlog", performance.now() - began, 10_000, "ms");
   const during = percentile(times, 0.95);
   console.log(`      a page of another company, p95: ${formatFigure(quiet)} ms before the backlog, ${formatFigure(during)} ms during it`);
-  checkAtMost("a page of another company during the backlog, p95", during, 150, "ms");
+  checkAtMost("a page of another company during the backlog, p95, times that before it", during / quiet, 1.2, "×");
   visitor.leave();
   if (answer !== `OK: ${LINES}`) throw new Error(`The backlog was answered with ${answer}`);
 } finally {

@@ -56,9 +56,9 @@ test("a process killed while it stores a terminal's post keeps the committed pie
   const serialNumber = "KILLED0001";
   const off = { networkOnly: false, secretAddress: false, sendPeople: false };
   await createTerminal(scope, { serialNumber, terminalName: "Gate", workPlaceSeq: 1, ...off });
-  // 1,200 lines are pieces of 500, 500 and 200. The second one is written and not committed, so no answer was sent either.
+  // 1,200 lines are twelve pieces of 100. The second one is written and not committed, so no answer was sent either.
   expect(await runUntilKilled("terminal", String(companySeq), serialNumber, NOW.toISOString(), "insert into punches", "2")).toBe("SIGKILL");
-  expect(await count(companySeq, "punches")).toBe(500);
+  expect(await count(companySeq, "punches")).toBe(100);
   expect(await count(companySeq, "terminals where last_stamp = ''")).toBe(1);
   const terminal = (await findTerminal(serialNumber, NOW))!;
   const body = Buffer.from(terminalBacklog(1_200, ["27"], MONDAY));
