@@ -36,3 +36,26 @@ test("a failed save without a specified message shows nothing, and the form stay
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(form.getByLabel("School name")).toHaveValue("Bulacan State University");
 });
+
+/** The longest number of each kind, as the agencies print it. */
+const NUMBER_FORMS = {
+  "/employees/invited_employees/new": { tinNo: "123-456-789-00012", philhealth: "12-012345678-9" },
+  "/settings/company-settings/company/edit": { tinNo: "123-456-789-00012", sssNo: "03-9123456-7-001" },
+};
+for (const [path, numbers] of Object.entries(NUMBER_FORMS))
+  // covers: INVITE-23
+  test(`G-8: ${path} writes the dashes of identity numbers while they are typed, and takes no letters and no more digits`, async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.goto(path);
+    for (const [name, shown] of Object.entries(numbers)) {
+      const field = page.locator(`input[name="${name}"]`);
+      // Typing may begin before hydration.
+      await expect(async () => {
+        await field.fill("");
+        await field.pressSequentially(`x${shown.replaceAll("-", "")}9`);
+        expect(await field.inputValue()).toBe(shown);
+      }).toPass();
+    }
+  });

@@ -187,3 +187,17 @@ test("days to fix are sorted by employee, date and problem, in both directions",
   expect(await listDays("-date")).toEqual(["1 18", "7 17", "1 16"]);
   expect((await owner.request(`${PAGE}?sort=-why`)).text).toMatch(/aria-sort="descending"[^>]*><a[^>]*>Missing/);
 });
+
+test("U-7: an empty Time stage names Fill from attendance, and an employee's form has weekdays and the rest days of the period", async () => {
+  const { scope, email } = await createPayrollCompany();
+  const owner = await signIn(email);
+  await runSql(scope.companySeq, "update companies set attendance_start_date = '2026-11-16'");
+  for (const table of ["payroll_deduct_rows", "payroll_premium_rows", "payroll_leave_rows"])
+    await runSql(scope.companySeq, `delete from ${table} where payroll_seq = 3`);
+  const read = async (path: string) => readMainText((await owner.request(path)).text);
+  expect(await read(TIME)).toContain("No time is entered yet. Fill from attendance takes time logs, leave and overtime.");
+  const form = await read(`${TIME}/7`);
+  // 11/16 to 11/30/2026: 11/22 and 11/29 are Sundays; 11/30 is Bonifacio Day.
+  expect(form).toMatch(/Rest days and holidays: .*Sun 11\/22 .*Sun 11\/29 .*Mon 11\/30 /);
+  expect(form).toContain("Use “Shift of” only where a night shift crosses midnight");
+});
