@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, inArray, lte, sql } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
 import { employeeIdKey } from "~/db/schema/columns";
 import { employees } from "~/db/schema/employees";
 import { departments, jobTitles } from "~/db/schema/organization";
@@ -35,6 +36,13 @@ export interface PeopleFilter {
   schType: "EMPLOYEE_NAME" | "EMPLOYEE_ID" | "EMAIL" | "COST_CENTER" | "BUSINESS_UNIT" | null;
   schKeyword: string;
 }
+
+/**
+ * Serializes changes of employee IDs and of numbers of time clocks, so that a check for duplicates sees every other change. Taken before
+ * any employee is locked; a new employee's sequence number takes the same lock.
+ */
+export const lockEmployeeIds = (tx: Tx, { companySeq }: Pick<Scope, "companySeq">): Promise<number> =>
+  nextSeq(tx, companySeq, "employee", 0);
 
 /**
  * Employees with department, tier and status, for joining other areas' data by `employeeSeq`.

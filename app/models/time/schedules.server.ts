@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { excludedValues } from "~/db/upsert.server";
 import { nextSeq } from "~/db/counters.server";
 import { workSchedules, workScheduleVersions } from "~/db/schema/time";
@@ -56,7 +57,7 @@ export async function addSchedule(
   { workScheduleName, times }: ScheduleInput,
 ): Promise<{ workScheduleSeq: number; change: Change }> {
   const { companySeq } = scope;
-  await lockSchedules(tx, scope);
+  await lockCompany(tx, scope);
   await refuseDuplicateName(tx, scope, workScheduleName, null);
   await readChoice(tx, scope, times);
   const main = await findMain(tx, scope);
@@ -86,7 +87,7 @@ export function updateSchedule(
 ): Promise<void> {
   const { companySeq, employeeName: changedBy } = scope;
   return inCompany(scope, async (tx) => {
-    await lockSchedules(tx, scope);
+    await lockCompany(tx, scope);
     const schedule = await find(tx, scope, workScheduleSeq);
     await assertRevision(tx, scope, "The work schedule", {
       present: schedule.revision,
@@ -129,7 +130,7 @@ export function updateSchedule(
 /** Makes a schedule the main one; idempotent. @throws NotFound */
 export function makeMain(scope: Scope, workScheduleSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockSchedules(tx, scope);
+    await lockCompany(tx, scope);
     const schedule = await find(tx, scope, workScheduleSeq);
     if (schedule.mainWorkScheduleYn === "Y") return;
     if (schedule.scheduleState === "DISABLE") throw new Refusal(scheduleIsOff(schedule.workScheduleName), { status: 409 });
@@ -150,7 +151,7 @@ export function makeMain(scope: Scope, workScheduleSeq: number): Promise<void> {
  */
 export function switchSchedule(scope: Scope, workScheduleSeq: number, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockSchedules(tx, scope);
+    await lockCompany(tx, scope);
     const schedule = await find(tx, scope, workScheduleSeq);
     await assertRevision(tx, scope, "The work schedule", {
       present: schedule.revision,
@@ -174,7 +175,7 @@ export function switchSchedule(scope: Scope, workScheduleSeq: number, revision: 
 /** @param today the day in Manila @throws NotFound; Refusal while employees have it, it is the main one, or the page is outdated (409) */
 export function removeSchedule(scope: Scope, workScheduleSeq: number, revision: number, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockSchedules(tx, scope);
+    await lockCompany(tx, scope);
     const { companySeq: _company, ...schedule } = await find(tx, scope, workScheduleSeq);
     await assertRevision(tx, scope, "The work schedule", {
       present: schedule.revision,
@@ -224,11 +225,6 @@ async function refuseDuplicateName(tx: Tx, { companySeq }: Company, name: string
       ),
     );
   if (taken.length > 0) throw new Refusal(nameTaken(name), { field: "workScheduleName" });
-}
-
-/** Serializes schedule changes: names and the main mark are checked across all of them. */
-async function lockSchedules(tx: Tx, { companySeq }: Company): Promise<void> {
-  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }
 
 const scheduleSubject = (seq: number) => ({ featureName: "WORK_SCHEDULE", noun: "work schedule", seq }) as const;

@@ -33,6 +33,7 @@ import { haltBulk, workNextRows } from "./bulk-lease.server";
 import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { readEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
+import { lockEmployeeIds } from "~/models/shared/people.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -112,6 +113,7 @@ export function updateNextRows(company: Company, bulkInviteSeq: number, today: D
     { purpose: "UPDATE", bulkInviteSeq },
     {
       async work(tx, scope, rows) {
+        await lockEmployeeIds(tx, company);
         const choices = await readEmployeeChoices(tx, company);
         const people = await lockPeople(tx, company, rows);
         const [changes, faults] = [[] as Change[], new Map<number, string[]>()];

@@ -1,13 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { inCompany } from "~/db/client.server";
-import { isUniqueViolation } from "~/db/pg-errors";
 import { employees } from "~/db/schema/employees";
-import { DUPLICATE_EMPLOYEE_NUMBER, numberTaken } from "~/domain/employees/job-info/employee-id";
+import { numberTaken } from "~/domain/employees/job-info/employee-id";
 import { jobInfoSaved } from "~/domain/employees/job-info/job-info-changes";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { findTypedEmployee } from "~/models/shared/people.server";
+import { findTypedEmployee, lockEmployeeIds } from "~/models/shared/people.server";
 import { readableJobInfo, readJobInfo, refuseDuplicateNumber } from "./job-info.server";
 
 /**
@@ -16,25 +15,20 @@ import { readableJobInfo, readJobInfo, refuseDuplicateNumber } from "./job-info.
  */
 export async function giveEmployeeNumber(scope: Scope, typed: string, employeeNumber: string): Promise<void> {
   const { companySeq } = scope;
-  try {
-    await inCompany(scope, async (tx) => {
-      const { employeeSeq } = await findTypedEmployee(tx, scope, typed);
-      const ofEmployee = and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq));
-      await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(ofEmployee).for("no key update");
-      const before = await readJobInfo(tx, scope, employeeSeq);
-      if (before.employeeNumber === employeeNumber) return;
-      if (before.employeeNumber !== "") throw new Refusal(numberTaken(before.employeeName, before.employeeNumber), { field: "employee" });
-      await refuseDuplicateNumber(tx, companySeq, employeeSeq, employeeNumber);
-      await tx
-        .update(employees)
-        .set({ employeeNumber, jobInfoRevision: before.revision + 1 })
-        .where(ofEmployee);
-      const after = { ...before, employeeNumber };
-      await recordChange(tx, scope, jobInfoSaved(employeeSeq, before.employeeName, readableJobInfo(before), readableJobInfo(after)));
-    });
-  } catch (error) {
-    // Two windows at once give the number to different employees: neither sees the other's row until it is committed.
-    if (isUniqueViolation(error, "employees_employee_number")) throw new Refusal(DUPLICATE_EMPLOYEE_NUMBER, { field: "employeeNumber" });
-    throw error;
-  }
+  await inCompany(scope, async (tx) => {
+    await lockEmployeeIds(tx, scope);
+    const { employeeSeq } = await findTypedEmployee(tx, scope, typed);
+    const ofEmployee = and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq));
+    await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(ofEmployee).for("no key update");
+    const before = await readJobInfo(tx, scope, employeeSeq);
+    if (before.employeeNumber === employeeNumber) return;
+    if (before.employeeNumber !== "") throw new Refusal(numberTaken(before.employeeName, before.employeeNumber), { field: "employee" });
+    await refuseDuplicateNumber(tx, companySeq, employeeSeq, employeeNumber);
+    await tx
+      .update(employees)
+      .set({ employeeNumber, jobInfoRevision: before.revision + 1 })
+      .where(ofEmployee);
+    const after = { ...before, employeeNumber };
+    await recordChange(tx, scope, jobInfoSaved(employeeSeq, before.employeeName, readableJobInfo(before), readableJobInfo(after)));
+  });
 }

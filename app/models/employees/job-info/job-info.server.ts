@@ -15,6 +15,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
+import { lockEmployeeIds } from "~/models/shared/people.server";
 
 export type JobInfo = Awaited<ReturnType<typeof readJobInfo>>;
 
@@ -74,6 +75,7 @@ export function changeJobInfo(
 ): Promise<JobInfo> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
+    await lockEmployeeIds(tx, scope);
     await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(ofEmployee(companySeq, employeeSeq)).for("no key update");
     const before = await readJobInfo(tx, scope, employeeSeq);
     const { revision, mayBeHead, ...input } = change(before);

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { nextSeq } from "~/db/counters.server";
 import { loanMovements, loans } from "~/db/schema/payroll/loans";
 import { LOAN_LABELS } from "~/domain/payroll/engine/deductions/loans";
@@ -45,7 +46,7 @@ export function createLoan(
   return inCompany(scope, async (tx) => {
     const { companySeq } = scope;
     const { employeeSeq, employeeName } = await findBorrower(tx, scope, employee);
-    await lockLoans(tx, scope);
+    await lockCompany(tx, scope);
     await refuseDuplicate(tx, scope, { ...rest, employeeSeq, loanSeq: 0 });
     const loanSeq = await nextSeq(tx, companySeq, "loan");
     await tx.insert(loans).values({
@@ -80,7 +81,7 @@ export function updateLoan(
   { revision, principal, charges, balance, ...terms }: LoanTermsChange,
 ): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockLoans(tx, scope);
+    await lockCompany(tx, scope);
     const before = await openLoan(tx, scope, loanSeq, revision);
     await refuseDuplicate(tx, scope, { ...before, ...terms });
     const unused = !(await hasMovements(tx, scope, loanSeq));
@@ -165,11 +166,6 @@ async function refuseDuplicate(tx: Tx, { companySeq }: Scope, { employeeSeq, loa
     )
     .limit(1);
   if (twin.length > 0) throw new Refusal(duplicateNumberText(loanType), { field: "loanNumber" });
-}
-
-/** Serializes inserts and updates, because loan numbers are checked for duplicates. */
-async function lockLoans(tx: Tx, { companySeq }: Scope): Promise<void> {
-  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }
 
 /** "SSS salary loan of Ana Reyes". */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { nextSeq } from "~/db/counters.server";
 import { claimIdentifier, releaseIdentifier } from "~/db/global-identifiers.server";
 import { workPlaces } from "~/db/schema/organization";
@@ -56,7 +57,7 @@ export function getTerminal(scope: Company, terminalSeq: number): Promise<Stored
 export function createTerminal(scope: Scope, settings: TerminalSettings): Promise<{ terminalSeq: number; secret: string }> {
   return inCompany(scope, async (tx) => {
     const { companySeq, employeeName } = scope;
-    await lockTerminals(tx, scope);
+    await lockCompany(tx, scope);
     const all = await tx.select({ count: count() }).from(terminals).where(eq(terminals.companySeq, companySeq));
     if (all[0]!.count >= MAX_TERMINALS) throw new Refusal(TOO_MANY_TERMINALS);
     const same = and(eq(terminals.companySeq, companySeq), eq(terminals.serialNumber, settings.serialNumber));
@@ -85,7 +86,7 @@ export function updateTerminal(
   posted: number,
 ): Promise<string> {
   return inCompany(scope, async (tx) => {
-    await lockTerminals(tx, scope);
+    await lockCompany(tx, scope);
     const stored = await terminalOf(tx, scope, terminalSeq);
     await assertUnchanged(tx, scope, stored, posted);
     const [before, after] = [settingsOf(stored), { ...edited, serialNumber: stored.serialNumber }];
@@ -111,7 +112,7 @@ export function updateTerminal(
 export function removeTerminal(scope: Scope, terminalSeq: number, posted: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { companySeq } = scope;
-    await lockTerminals(tx, scope);
+    await lockCompany(tx, scope);
     const stored = await terminalOf(tx, scope, terminalSeq);
     await assertUnchanged(tx, scope, stored, posted);
     // Locks the row first: a post of the terminal that is being stored ends before, or finds none.
@@ -131,7 +132,7 @@ export function removeTerminal(scope: Scope, terminalSeq: number, posted: number
  */
 export function correctClock(scope: Scope, terminalSeq: number, posted: number, now: Date): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockTerminals(tx, scope);
+    await lockCompany(tx, scope);
     const stored = await terminalOf(tx, scope, terminalSeq);
     await assertUnchanged(tx, scope, stored, posted);
     if (stored.clockDifferenceSeconds === null) throw new Refusal(CLOCK_UNKNOWN);
@@ -148,7 +149,7 @@ export function correctClock(scope: Scope, terminalSeq: number, posted: number, 
 /** Queues a command for the punches of a day, unless it is pending. @throws NotFound; Refusal when too many are pending */
 export function fetchDayAgain(scope: Scope, terminalSeq: number, day: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockTerminals(tx, scope);
+    await lockCompany(tx, scope);
     const { terminalName } = await terminalOf(tx, scope, terminalSeq);
     const added = await queueCommand(tx, scope, terminalSeq, queryDays(day));
     if (added) await recordChange(tx, scope, commandQueued(terminalSeq, terminalName, `Fetched the time logs of ${formatDay(day)} again`));
@@ -158,7 +159,7 @@ export function fetchDayAgain(scope: Scope, terminalSeq: number, day: Day): Prom
 /** Queues a command for the days of refused punches with a number. @returns false if there are none @throws as `fetchDayAgain` */
 export function fetchNumberAgain(scope: Scope, terminalSeq: number, number: string): Promise<boolean> {
   return inCompany(scope, async (tx) => {
-    await lockTerminals(tx, scope);
+    await lockCompany(tx, scope);
     const { terminalName } = await terminalOf(tx, scope, terminalSeq);
     const { rows } = await tx.$client.query<{ first: Date | null; last: Date | null }>(
       `select min(first_line_at) as first, max(last_line_at) as last from terminal_messages
@@ -226,11 +227,6 @@ const columnsOf = (settings: Omit<TerminalSettings, "serialNumber">, secret: str
   sendPeopleYn: settings.sendPeople ? "Y" : "N",
   secretHash: secret === "" ? "" : secretHashOf(secret),
 });
-
-/** Serializes changes, so that the second sees the first. */
-async function lockTerminals(tx: Tx, { companySeq }: Company): Promise<void> {
-  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
-}
 
 const assertUnchanged = (tx: Tx, scope: Scope, stored: StoredTerminal, posted: number): Promise<void> =>
   assertRevision(tx, scope, `The terminal ${stored.terminalName}`, {

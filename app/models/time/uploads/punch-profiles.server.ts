@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { nextSeq } from "~/db/counters.server";
 import { punchProfiles, punchUploads } from "~/db/schema/time/punch-uploads";
 import { NotFound } from "~/domain/shared/not-found";
@@ -57,7 +58,7 @@ export function getProfileRemovalProblem(scope: Company, punchProfileSeq: number
 export function createPunchProfile(scope: Scope, profile: PunchProfile): Promise<number> {
   return inCompany(scope, async (tx) => {
     const { companySeq } = scope;
-    await lockProfiles(tx, scope);
+    await lockCompany(tx, scope);
     const [row] = await tx.select({ count: count() }).from(punchProfiles).where(eq(punchProfiles.companySeq, companySeq));
     if (row!.count >= MAX_PROFILES) throw new Refusal(TOO_MANY_PROFILES);
     await refuseDuplicate(tx, scope, 0, profile.profileName);
@@ -71,7 +72,7 @@ export function createPunchProfile(scope: Scope, profile: PunchProfile): Promise
 /** Pending files are read again with the new profile. @throws NotFound; Refusal when the name is taken, or on a concurrent edit (409) */
 export function updatePunchProfile(scope: Scope, punchProfileSeq: number, profile: PunchProfile, posted: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockProfiles(tx, scope);
+    await lockCompany(tx, scope);
     const { punchProfileSeq: _seq, revision, ...before } = await punchProfileOf(tx, scope, punchProfileSeq);
     await assertRevision(tx, scope, "This profile", { present: revision, posted, ...profileSubject(punchProfileSeq) });
     const change = profileChanged(punchProfileSeq, before, profile);
@@ -91,7 +92,7 @@ export function updatePunchProfile(scope: Scope, punchProfileSeq: number, profil
  */
 export function removePunchProfile(scope: Scope, punchProfileSeq: number, posted: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockProfiles(tx, scope);
+    await lockCompany(tx, scope);
     const { punchProfileSeq: _seq, revision, ...profile } = await punchProfileOf(tx, scope, punchProfileSeq);
     await assertRevision(tx, scope, "This profile", { present: revision, posted, ...profileSubject(punchProfileSeq) });
     const problem = await removalProblem(tx, scope, punchProfileSeq);
@@ -119,11 +120,6 @@ const PROFILE_COLUMNS = {
 };
 
 const profileSubject = (seq: number) => ({ featureName: "TIME_RECORD", noun: "device profile", seq }) as const;
-
-/** Serializes saves so that the second sees the first. */
-async function lockProfiles(tx: Tx, { companySeq }: Company): Promise<void> {
-  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
-}
 
 async function refuseDuplicate(tx: Tx, { companySeq }: Company, seq: number, name: string): Promise<void> {
   const same = and(eq(punchProfiles.companySeq, companySeq), ne(seqColumn, seq), sql`lower(${profileName}) = lower(${name})`);

@@ -1,4 +1,5 @@
-import { inCompany, readInCompany, switchTenant, type Tx } from "~/db/client.server";
+import { inCompany, readInCompany, switchTenant } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import {
   COPY_CHANGED,
   copiedFrom,
@@ -105,9 +106,4 @@ function requireRights({ from, to }: CopyPair, selection: CopySelection): void {
     const problem = copyRightProblem(kind, from, to);
     if (problem) throw new Refusal(problem);
   }
-}
-
-/** The lock that changes of settings take. */
-async function lockCompany(tx: Tx, { companySeq }: SignedInSession): Promise<void> {
-  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }

@@ -6,6 +6,7 @@ import { upsertRows } from "~/db/upsert.server";
 import type { CompanyFileEmployee } from "~/domain/payroll/company-data/company-file-employees";
 import { Refusal } from "~/domain/shared/refusal";
 import { syncAssignmentsFromEmployees } from "~/models/shared/assignments.server";
+import { lockEmployeeIds } from "~/models/shared/people.server";
 import { raiseCounter, seqsFor } from "./company-import-seqs.server";
 
 /** The employees of a company file with salaries and previous employers. */
@@ -35,6 +36,7 @@ export async function writeEmployees(tx: Tx, companySeq: number, list: readonly 
 /** Keeps company numbers unique: refuses one used outside the file; employees in the file may swap theirs. */
 async function freeEmployeeIds(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[]): Promise<void> {
   if (list.length === 0) return;
+  await lockEmployeeIds(tx, { companySeq });
   const knownRows = await tx
     .select({ employeeSeq: employees.employeeSeq, employeeId: employees.employeeId, employeeName: employees.employeeName })
     .from(employees)

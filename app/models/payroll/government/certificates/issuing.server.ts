@@ -1,4 +1,5 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import {
   CERTIFICATE_MARKS,
   CERTIFICATE_CHANGED,
@@ -37,7 +38,7 @@ export async function issueCertificate(
 ): Promise<void> {
   refuseTomorrow(signing, today);
   await inCompany(scope, async (tx) => {
-    await lockCertificates(tx, scope);
+    await lockCompany(tx, scope);
     const person = await personOf(tx, scope, year, employeeSeq);
     const why = issueProblem(year, person, today);
     if (why !== null) throw new Refusal(why);
@@ -84,7 +85,7 @@ function refuseTomorrow(signing: Signing | null, today: Day): void {
 export async function issueAll(scope: Scope, year: number, today: Day, signing: Signing | null = null): Promise<number> {
   refuseTomorrow(signing, today);
   return inCompany(scope, async (tx) => {
-    await lockCertificates(tx, scope);
+    await lockCompany(tx, scope);
     const signatureSeq = signing && (await addSignature(tx, scope, signing));
     let issued = 0;
     for await (const lot of unissued(tx, scope, year))
@@ -120,7 +121,7 @@ export async function saveMark(
   { checked, revision }: MarkInput,
 ): Promise<void> {
   await inCompany(scope, async (tx) => {
-    await lockCertificates(tx, scope);
+    await lockCompany(tx, scope);
     const person = await personOf(tx, scope, year, employeeSeq);
     const knownMarks = await marksOf(tx, scope, year, employeeSeq);
     const subject = { featureName: "GOVERNMENT", noun: certificateNoun(year), seq: employeeSeq } as const;
@@ -154,11 +155,6 @@ async function marksOf(tx: Tx, { companySeq }: Scope, year: number, employeeSeq:
     [companySeq, year, employeeSeq],
   );
   return rows[0] ?? { firstJob: false, ownReturn: false, revision: 0 };
-}
-
-/** Serializes concurrent issuing. */
-async function lockCertificates(tx: Tx, { companySeq }: Scope): Promise<void> {
-  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }
 
 async function personOf(tx: Tx, scope: Scope, year: number, employeeSeq: number): Promise<CertifiedPerson> {

@@ -1,4 +1,5 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { nextSeq } from "~/db/counters.server";
 import {
   DEADLINE_REPEATS,
@@ -51,7 +52,7 @@ export function getCustomDeadline(scope: Company, customDeadlineSeq: number): Pr
 /** @returns its number @throws Refusal above the limit */
 export function createCustomDeadline(scope: Scope, input: CustomDeadlineInput): Promise<number> {
   return inCompany(scope, async (tx) => {
-    await lock(tx, scope);
+    await lockCompany(tx, scope);
     if ((await read(tx, scope)).length >= MAX_CUSTOM_DEADLINES) throw new Refusal(TOO_MANY_CUSTOM_DEADLINES);
     const customDeadlineSeq = await nextSeq(tx, scope.companySeq, "ownDuty");
     const after = { ...stateOf(input), customDeadlineSeq };
@@ -72,7 +73,7 @@ export function createCustomDeadline(scope: Scope, input: CustomDeadlineInput): 
 /** @throws NotFound; Refusal when the form is outdated (409) */
 export function updateCustomDeadline(scope: Scope, customDeadlineSeq: number, input: CustomDeadlineInput): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lock(tx, scope);
+    await lockCompany(tx, scope);
     const before = await find(tx, scope, customDeadlineSeq);
     await assertRevision(tx, scope, "This deadline", {
       present: before.revision,
@@ -105,7 +106,7 @@ export function updateCustomDeadline(scope: Scope, customDeadlineSeq: number, in
 /** @throws NotFound; Refusal when the page is outdated (409) */
 export function removeCustomDeadline(scope: Scope, customDeadlineSeq: number, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lock(tx, scope);
+    await lockCompany(tx, scope);
     const before = await find(tx, scope, customDeadlineSeq);
     await assertRevision(tx, scope, "This deadline", { present: before.revision, posted: revision, ...deadlineRecord(customDeadlineSeq) });
     await tx.$client.query("delete from custom_deadlines where company_seq = $1 and custom_deadline_seq = $2", [
@@ -146,11 +147,6 @@ async function find(tx: Tx, scope: Company, customDeadlineSeq: number): Promise<
   const [duty] = await read(tx, scope, customDeadlineSeq);
   if (!duty) throw new NotFound("own duty");
   return duty;
-}
-
-/** Serializes changes, because the rows are counted. */
-async function lock(tx: Tx, { companySeq }: Company): Promise<void> {
-  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }
 
 const deadlineRecord = (seq: number) => ({ featureName: "GOVERNMENT", noun: "own duty", seq }) as const;

@@ -1,4 +1,5 @@
-import { inCompany, type Tx } from "~/db/client.server";
+import { inCompany } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { sumReturn, type PaidReturnItem, type ReturnItem } from "~/domain/payroll/government/returns/withholding-return";
 import type { FilingInput, UndoFilingInput } from "~/domain/payroll/government/returns/filing-input";
 import {
@@ -73,7 +74,7 @@ export async function fileReturn(scope: Scope, form: ReturnForm, period: string,
   const { facts, figures, due, hindered } = await readFiling(scope, form, period, input, today);
   if (hindered) throw hindered;
   await inCompany(scope, async (tx) => {
-    await lockFilings(tx, scope);
+    await lockCompany(tx, scope);
     const versions = await filedReturnsOf(tx, scope, form, period);
     refuseOtherVersion(form, period, versions, input.version - 1);
     const counts = await payrollCounts(tx, scope, form, period);
@@ -128,7 +129,7 @@ export async function fileReturn(scope: Scope, form: ReturnForm, period: string,
  */
 export async function undoFiling(scope: Scope, form: ReturnForm, period: string, input: UndoFilingInput, today: Day): Promise<void> {
   await inCompany(scope, async (tx) => {
-    await lockFilings(tx, scope);
+    await lockCompany(tx, scope);
     const versions = await filedReturnsOf(tx, scope, form, period);
     const valid = validVersionOf(versions);
     if (valid === null) throw new Refusal(NOT_FILED, { status: 409 });
@@ -151,11 +152,6 @@ const filingSubject = (form: ReturnForm, period: string) =>
   ({ featureName: "GOVERNMENT", subject: { noun: filingNoun(form, period), seq: null } }) as const;
 
 const keyOf = ({ companySeq }: Scope, form: ReturnForm, period: string, version: number) => [companySeq, form, period, version] as const;
-
-/** Serializes concurrent filings. */
-async function lockFilings(tx: Tx, { companySeq }: Scope): Promise<void> {
-  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
-}
 
 function refuseOtherVersion(form: ReturnForm, period: string, versions: readonly FiledReturn[], seen: number): void {
   const [last] = versions;

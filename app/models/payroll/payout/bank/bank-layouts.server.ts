@@ -1,4 +1,5 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { nextSeq } from "~/db/counters.server";
 import { BANK_ROWS, type BankLayout, type BankRowKind } from "~/domain/payroll/payout/bank/bank-layout";
 import type { BankLayoutChange } from "~/domain/payroll/payout/bank/bank-layout-input";
@@ -48,7 +49,7 @@ export async function layoutOf(tx: Tx, scope: Company, layoutSeq: number): Promi
 /** @throws Refusal when the name is taken, or above the limit of layouts */
 export function createBankLayout(scope: Scope, change: BankLayoutChange): Promise<number> {
   return inCompany(scope, async (tx) => {
-    await lockLayouts(tx, scope);
+    await lockCompany(tx, scope);
     const { rows } = await tx.$client.query<{ count: number }>(`select count(*)::int as count from bank_layouts where company_seq = $1`, [
       scope.companySeq,
     ]);
@@ -75,7 +76,7 @@ export function createBankLayout(scope: Scope, change: BankLayoutChange): Promis
 /** @throws NotFound; Refusal (409) on a concurrent edit, or when the name is taken */
 export function updateBankLayout(scope: Scope, layoutSeq: number, change: BankLayoutChange): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockLayouts(tx, scope);
+    await lockCompany(tx, scope);
     const before = await layoutOf(tx, scope, layoutSeq);
     const { featureName, subject } = layoutSubject(layoutSeq);
     await assertRevision(tx, scope, "This layout", { present: before.revision, posted: change.revision, featureName, ...subject });
@@ -158,10 +159,6 @@ async function writeColumns(tx: Tx, { companySeq }: Company, layoutSeq: number, 
       all.map(({ pad }) => pad),
     ],
   );
-}
-
-async function lockLayouts(tx: Tx, { companySeq }: Company): Promise<void> {
-  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }
 
 async function refuseDuplicate(tx: Tx, { companySeq }: Company, layoutSeq: number, layoutName: string): Promise<void> {

@@ -9,10 +9,12 @@ import type { Scope } from "~/domain/shared/scope";
 import type { TimeFile } from "~/domain/time/time-file/time-file-shape";
 import { raiseCounter, seqsFor } from "~/models/payroll/company-data/import/company-import-seqs.server";
 import { syncAssignmentsFromEmployees } from "~/models/shared/assignments.server";
+import { lockEmployeeIds } from "~/models/shared/people.server";
 
 /** Employees of a time file, and their leaves without a known end. Existing employees keep all other data. */
 export async function writePeople(tx: Tx, scope: Scope, { employees: people }: TimeFile): Promise<void> {
   const { companySeq } = scope;
+  await lockEmployeeIds(tx, scope);
   const seqs = people.map(({ employeeSeq }) => employeeSeq);
   const knownRows = await tx
     .select({ employeeSeq: employees.employeeSeq, employeeName: employees.employeeName })
