@@ -12,7 +12,7 @@ import ts from "typescript";
  * the commit.
  */
 const LIMITS = {
-  "lines of TypeScript": { limit: 259_100, target: 215_000 },
+  "lines of TypeScript": { limit: 259_120, target: 215_000 },
   "lines over 120 characters, %": { limit: 4.3, target: 1 },
   "lines over 140 characters": { limit: 1225 },
   "functions with 6 or more parameters": { limit: 0, target: 0 },

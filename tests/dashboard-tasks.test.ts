@@ -6,9 +6,10 @@ import { addDays, manilaDay } from "~/domain/shared/day";
 import { PATHS } from "~/paths";
 import { TASK_SOURCES } from "~/presenters/hrDashboard/dashboard.server";
 import { signIn, type Visitor } from "./support/app";
-import { createTestCompany } from "./support/company";
+import { createTestAccount, createTestCompany } from "./support/company";
 import { runOwnerSql } from "./support/owner";
 import { readMainText, readPageText } from "./support/page-text";
+import { runSql } from "./support/payroll-run";
 import { rightOf } from "./support/rights";
 
 /** States in which a new row waits for a person. */
@@ -63,6 +64,7 @@ test("G-2: every kind of work that waits for a person is on the dashboard", asyn
 
 /** Lists that more people may open than their tasks are for. */
 const NOT_ASKED: Readonly<Record<string, readonly Permission[]>> = {
+  terminals: ["ATTENDANCE_POLICY_VIEW"],
   contracts: ["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"],
   "mail server": ["TEAM_VIEW", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"],
 };
@@ -129,4 +131,45 @@ test("G-2: the operator finds a company's request for points on the dashboard an
   expect(await dashboard(operator)).not.toContain("top-up request");
   // G-14: a decided item needs no decision any more.
   expect(await readNotifications(operator)).not.toContain(NEWS);
+});
+
+test("G-2: silent terminals, numbers without an employee, failing webhooks and ending tokens are tasks of those who can act, until it is done", async () => {
+  const { scope, email } = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT", "ATTENDANCE_POLICY_EDIT"] });
+  const { companySeq } = scope;
+  const company = `c${companySeq}@company.test`;
+  await createTestAccount(companySeq, { email: company, permissions: ["COMPANY_SETTING_EDIT"] });
+  const viewing = `v${companySeq}@company.test`;
+  await createTestAccount(companySeq, { email: viewing, permissions: ["ATTENDANCE_POLICY_VIEW"] });
+  const [both, settings, viewer] = (await Promise.all([email, company, viewing].map((each) => signIn(each)))) as [
+    Visitor,
+    Visitor,
+    Visitor,
+  ];
+  const run = (text: string) => runSql(companySeq, text.replaceAll("$1", String(companySeq)));
+  await run(`insert into work_places (company_seq, work_place_seq, work_place_name) values ($1, 1, 'Pasig')`);
+  // Back has not reported since the evening before, out of working hours.
+  await run(`insert into terminals (company_seq, terminal_seq, serial_number, terminal_name, work_place_seq, created_by, last_seen_at, silence_notified_at)
+    values ($1, 1, 'TASK$1A', 'Gate', 1, 'Ana', now() - interval '3 hours', now() - interval '1 hour'), ($1, 2, 'TASK$1B', 'Back', 1, 'Ana', now() - interval '12 hours', null)`);
+  await run(`insert into terminal_messages (company_seq, terminal_seq, message_key, kind, detail, first_at, last_at)
+    values ($1, 2, 'n', 'UNKNOWN_PERSON', '4711', now(), now())`);
+  await run(`insert into webhook_endpoints (company_seq, endpoint_seq, url, description, secret, event_kinds, failing_since, created_by)
+    values ($1, 1, 'https://hook.test', 'Ledger', 'x', '{}', now() - interval '2 hours', 'Ana')`);
+  await run(`insert into api_tokens (company_seq, token_seq, token_name, token_hash, token_start, scopes, created_by, expires_at)
+    values ($1, 1, 'Till', 'soon $1', 'kawani_', '{employees:read}', 'Ana', now() + interval '10 days')`);
+  const ofTerminals = [/1 terminal does not report.*Gate/, /1 terminal number has no employee.*Back/];
+  const ofCompany = [/Webhooks: Failing since/, /API tokens: 1 of 1 expiring soon/];
+  const shown = async (visitor: Visitor, rows: readonly RegExp[]) => {
+    const text = await dashboard(visitor);
+    return rows.map((row) => row.test(text));
+  };
+  expect(await shown(both, [...ofTerminals, ...ofCompany])).toEqual([true, true, true, true]);
+  expect(await shown(settings, [...ofTerminals, ...ofCompany])).toEqual([false, false, true, true]);
+  expect(await shown(viewer, [...ofTerminals, ...ofCompany])).toEqual([false, false, false, false]);
+  await run("update terminals set last_seen_at = now()");
+  await run("delete from terminal_messages");
+  await run("update webhook_endpoints set failing_since = null");
+  await run("update api_tokens set expires_at = now() + interval '15 days'");
+  expect(await shown(both, [...ofTerminals, ...ofCompany])).toEqual([false, false, false, false]);
+  await run("update api_tokens set expires_at = now() - interval '1 day'");
+  expect(await dashboard(both)).toContain("API tokens: 1 expired or refused");
 });

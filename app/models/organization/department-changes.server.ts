@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { nextSeq } from "~/db/counters.server";
 import { employeeInvitations } from "~/db/schema/employee-invitations";
 import { employees } from "~/db/schema/employees";
@@ -14,7 +15,6 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import type { Department } from "./departments.server";
 import { listReferences } from "./references.server";
-import { lockOrganization } from "./organization-lock.server";
 import type { Change } from "~/domain/shared/change";
 
 /** @returns its number @throws Refusal when a sibling has its name, or the parent is gone */
@@ -163,7 +163,7 @@ function change<Result>(
 }
 
 async function lockAll(tx: Tx, scope: Scope): Promise<Department[]> {
-  await lockOrganization(tx, scope);
+  await lockCompany(tx, scope);
   return tx.select().from(departments).where(eq(departments.companySeq, scope.companySeq));
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { nextSeq } from "~/db/counters.server";
 import { employees } from "~/db/schema/employees";
 import { jobTitles } from "~/db/schema/organization";
@@ -13,7 +14,6 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { notResignedOn } from "~/models/shared/employee-status.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { listReferences } from "./references.server";
-import { lockOrganization } from "./organization-lock.server";
 import type { Change } from "~/domain/shared/change";
 
 export type JobTitle = typeof jobTitles.$inferSelect;
@@ -50,7 +50,7 @@ export async function getJobTitle(scope: Pick<Scope, "companySeq">, jobTitleSeq:
 export function createJobTitle(scope: Scope, jobTitleName: string): Promise<void> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
-    await lockOrganization(tx, scope);
+    await lockCompany(tx, scope);
     const titles = await selectOrdered(tx, companySeq);
     refuseDuplicate(titles, null, jobTitleName);
     const jobTitleSeq = await nextSeq(tx, companySeq, "jobTitle");
@@ -135,7 +135,7 @@ function change(
   run: (tx: Tx, before: JobTitle, titles: JobTitle[]) => Promise<void>,
 ): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockOrganization(tx, scope);
+    await lockCompany(tx, scope);
     const titles = await selectOrdered(tx, scope.companySeq);
     const before = titles.find((title) => title.jobTitleSeq === jobTitleSeq);
     if (!before) throw new NotFound("tier");

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { nextSeq } from "~/db/counters.server";
 import { documentPolicies } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
@@ -18,7 +19,6 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { notResignedOn } from "~/models/shared/employee-status.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { listReferences } from "./references.server";
-import { lockOrganization } from "./organization-lock.server";
 
 type Company = Pick<Scope, "companySeq">;
 /** The form values of an office, with the resolved networks and wage order rate. */
@@ -75,7 +75,7 @@ export function getOfficeUse(scope: Company, workPlaceSeq: number, today: Day): 
 export function createOffice(scope: Scope, input: OfficeValues, today: Day): Promise<number> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
-    await lockOrganization(tx, scope);
+    await lockCompany(tx, scope);
     const offices = await byName(tx, companySeq);
     if (offices.length >= MAX_OFFICES) throw new Refusal(`There are ${MAX_OFFICES} offices already. Delete one that no one has first.`);
     refuseDuplicate(offices, null, input.workPlaceName);
@@ -152,7 +152,7 @@ function change(
   run: (tx: Tx, before: Office, offices: Office[]) => Promise<void>,
 ): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockOrganization(tx, scope);
+    await lockCompany(tx, scope);
     const offices = await byName(tx, scope.companySeq);
     const before = requireOffice(offices, workPlaceSeq);
     const recorded = { featureName: "COMPANY_OFFICE", noun: "office", seq: workPlaceSeq } as const;

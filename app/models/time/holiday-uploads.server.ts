@@ -1,8 +1,9 @@
 import { readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import type { Scope } from "~/domain/shared/scope";
 import { readHolidaySheet, type HolidayWorkbookData, type HolidayReading } from "~/domain/time/holiday-sheet";
 import { sheetUploads } from "~/models/shared/sheet-uploads.server";
-import { lockCalendar, readCalendarOf, readOffices, storeHolidays } from "./holidays.server";
+import { readCalendarOf, readOffices, storeHolidays } from "./holidays.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -14,7 +15,7 @@ export const holidayUploads = sheetUploads<HolidayReading, number>({
   noun: "holidayUpload",
   apart: "calendar_year",
   overtakenBy: "Holidays or offices",
-  lock: lockCalendar,
+  lock: lockCompany,
   read: async (tx, scope, sheet, year) => {
     const reading = readHolidaySheet(sheet, await readUploadContext(tx, scope, year));
     return { reading, does: reading.changes };

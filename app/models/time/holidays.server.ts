@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { nextSeq } from "~/db/counters.server";
 import { workPlaces } from "~/db/schema/organization";
 import { holidays } from "~/db/schema/time";
@@ -47,7 +48,7 @@ export function checkHoliday(scope: Company, input: HolidayValues, holidaySeq: n
 /** @returns its number @throws Refusal when the same holiday is on that day, or an office is gone */
 export function createHoliday(scope: Scope, input: HolidayValues): Promise<number> {
   return inCompany(scope, async (tx) => {
-    await lockCalendar(tx, scope);
+    await lockCompany(tx, scope);
     const added = await insert(tx, scope, input);
     await keep(tx, scope, [added]);
     return added.subject.seq;
@@ -61,7 +62,7 @@ export function updateHoliday(
   { revision, ...input }: HolidayValues & { revision: number },
 ): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockCalendar(tx, scope);
+    await lockCompany(tx, scope);
     const before = await find(tx, scope, holidaySeq);
     await assertRevision(tx, scope, "The holiday", { present: before.revision, posted: revision, ...holidaySubject(holidaySeq) });
     await keep(tx, scope, await update(tx, scope, before, input));
@@ -71,7 +72,7 @@ export function updateHoliday(
 /** @throws NotFound; Refusal when the page is outdated (409) */
 export function removeHoliday(scope: Scope, holidaySeq: number, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockCalendar(tx, scope);
+    await lockCompany(tx, scope);
     const before = await find(tx, scope, holidaySeq);
     await assertRevision(tx, scope, "The holiday", { present: before.revision, posted: revision, ...holidaySubject(holidaySeq) });
     await keep(tx, scope, [await remove(tx, scope, before)]);
@@ -89,7 +90,7 @@ export function addNationalHolidays(
   keys: readonly string[],
 ): Promise<number> {
   return inCompany(scope, async (tx) => {
-    await lockCalendar(tx, scope);
+    await lockCompany(tx, scope);
     const differences = nationalDifferences(national, await readCalendarOf(tx, scope, year));
     const checked = differences.filter(({ key }) => keys.includes(key));
     if (checked.length < new Set(keys).size)
@@ -202,11 +203,6 @@ async function check(tx: Tx, scope: Company, input: HolidayValues, holidaySeq: n
   const offices = await readOffices(tx, scope);
   if (!input.workPlaceSeqs.every((seq) => offices.some(({ workPlaceSeq }) => workPlaceSeq === seq)))
     throw new Refusal("One of these offices no longer exists. Choose again.", { field: "workPlaceSeqs" });
-}
-
-/** Serializes calendar changes, because their checks read the whole day. */
-export async function lockCalendar(tx: Tx, { companySeq }: Company): Promise<void> {
-  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }
 
 /** `listHolidays` in a transaction. */

@@ -26,12 +26,14 @@ import {
   proposalTask,
   withoutAccount,
 } from "~/models/hrDashboard/team-tasks.server";
+import { terminalTasks } from "~/models/hrDashboard/terminal-tasks.server";
 import { unresolvedDays, lateChanges } from "~/models/hrDashboard/time-tasks.server";
 import { absentToday, holidaysToProclaim, rostersToPublish } from "~/models/hrDashboard/today-tasks.server";
 import { attendanceToday, absencesToday, type AttendanceToday, type AbsencesToday } from "~/models/hrDashboard/today.server";
 import { pathTo, type PathName } from "~/paths";
 import { mailIsDelivered } from "~/web/http/mail-delivery.server";
 import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
+import { connectionTasks } from "~/presenters/settings/connections.server";
 import { loadOptionalSection } from "~/web/forms/optional-section.server";
 
 export type Viewer = Scope & { employeeSeq: number | null };
@@ -84,6 +86,8 @@ export const TASK_SOURCES: readonly Source[] = [
   },
   { name: "proposed changes", page: "get-proposed-changes", permissions: ["BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"], read: proposalTask },
   { name: "holidays", page: "get-company-holidays-now", permissions: ["COMPANY_SETTING_EDIT"], read: holidaysToProclaim },
+  { name: "terminals", page: "get-terminals", permissions: ["ATTENDANCE_POLICY_EDIT"], read: terminalTasks },
+  { name: "connections", page: "get-connections", ...ACCESS.editCompany, read: (viewer, _today, now) => connectionTasks(viewer, now) },
   { name: "points", page: "get-topup", ...POINTS, read: pointShortages },
   { name: "clearances", page: "get-my-clearances", permissions: [], subscription: "PAYROLL_USAGE", read: clearances },
   { name: "top-up requests", page: "get-topup-requests", permissions: ["OPERATOR"], read: topupRequests },

@@ -13,7 +13,8 @@ import {
   type TokenState,
 } from "~/domain/api/api-token";
 import { isBenefitsOnly } from "~/domain/settings/permissions";
-import { formatInstant } from "~/domain/shared/day";
+import type { Task } from "~/domain/hrDashboard/task";
+import { addDays, formatInstant, manilaDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { SILENT_SECONDS, terminalState } from "~/domain/time/terminals/terminal";
 import { hasArea } from "~/menu.server";
@@ -26,6 +27,9 @@ import { pathTo } from "~/paths";
 import { stateOf } from "./webhooks.server";
 import { providerStatus } from "./provider.server";
 
+/** Tokens that expire within so many days need a successor. */
+const ENDING_DAYS = 14;
+
 /** The connections of the company that the account may open, each with its state, last activity and what to do. */
 export async function readConnections(scope: Scope, now: Date) {
   const benefitsOnly = isBenefitsOnly(scope);
@@ -36,6 +40,16 @@ export async function readConnections(scope: Scope, now: Date) {
     hasAccess(scope, ACCESS.editSettings) ? signInConnection(scope) : null,
   ]);
   return { benefitsOnly, connections: cards.filter((card) => card !== null) };
+}
+
+/** Connections that fail or end, for the dashboard. It lists terminals itself: one that is switched off at night is no task. */
+export async function connectionTasks(scope: Scope, now: Date): Promise<Task[]> {
+  const { connections } = await readConnections(scope, now);
+  return connections.flatMap(({ title, state: { tone, text }, task, href }) =>
+    href !== pathTo("get-terminals") && (tone === "attention" || tone === "danger")
+      ? [{ key: title, day: null, title: `${title}: ${text}`, status: { tone, words: task }, verb: "Open", href }]
+      : [],
+  );
 }
 
 async function signInConnection(scope: Scope): Promise<Connection> {
@@ -82,20 +96,30 @@ async function tokenConnection(scope: Scope, now: Date): Promise<Connection> {
   const tokens = await listApiTokens(scope);
   const states = tokens.map((token) => tokenState(token, token.accountActive, now));
   const active = states.filter((state) => state === "ACTIVE").length;
+  const ended = states.filter((state) => state === "EXPIRED" || state === "SUSPENDED").length;
+  const soon = addDays(manilaDay(now), ENDING_DAYS);
+  const ending = tokens.filter(({ expiresAt }, index) => states[index] === "ACTIVE" && expiresAt && manilaDay(expiresAt) <= soon).length;
   return {
     title: "API tokens",
     purpose: "Programs of your company read and write its data with a token.",
-    state: active === 0 ? { tone: "quiet", text: "Not set up" } : { tone: "done", text: `${active.toLocaleString("en")} active` },
+    state: tokensState(active, ended, ending),
     lastActivity: latest(tokens.map(({ usedAt }) => usedAt)),
-    task: tokenTask(states, active),
+    task: tokenTask(states, active, ending),
     href: pathTo("get-connection-tokens"),
     action: "Open API tokens",
   };
 }
 
-function tokenTask(states: readonly TokenState[], active: number): string {
+function tokensState(active: number, ended: number, ending: number): Connection["state"] {
+  if (ended > 0) return { tone: "attention", text: `${ended.toLocaleString("en")} expired or refused` };
+  if (ending > 0) return { tone: "attention", text: `${ending.toLocaleString("en")} of ${active.toLocaleString("en")} expiring soon` };
+  return active === 0 ? { tone: "quiet", text: "Not set up" } : { tone: "done", text: `${active.toLocaleString("en")} active` };
+}
+
+function tokenTask(states: readonly TokenState[], active: number, ending: number): string {
   if (states.includes("SUSPENDED")) return "Replace tokens whose account resigned or was closed: programs with them are refused.";
   if (states.includes("EXPIRED")) return "Revoke expired tokens, and create new ones for programs that still run.";
+  if (ending > 0) return `Create new tokens for programs whose token expires within ${ENDING_DAYS} days, then revoke the old ones.`;
   return active === 0 ? "Create a token for each program." : "";
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { documentSubmissions, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
 import {
   documentChange,
@@ -18,7 +19,6 @@ import {
   requirePolicy,
   countSubmissions,
   insertPolicies,
-  lockDocuments,
   officeNames,
   ofDocument,
   policiesInOrder,
@@ -54,7 +54,7 @@ export function getDocumentPolicy(scope: Company, documentSeq: number): Promise<
  */
 export function createDocumentPolicy(scope: Scope, { exampleFile, ...input }: Values): Promise<number> {
   return inCompany(scope, async (tx) => {
-    await lockDocuments(tx, scope);
+    await lockCompany(tx, scope);
     const policies = await policiesInOrder(tx, scope.companySeq);
     await requireValidPolicy(tx, scope, policies, null, input);
     await takeExample(tx, scope, exampleFile);
@@ -67,7 +67,7 @@ export function createDocumentPolicy(scope: Scope, { exampleFile, ...input }: Va
 /** Adds the usual documents that are missing. @returns how many */
 export function addDefaultDocuments(scope: Scope): Promise<number> {
   return inCompany(scope, async (tx) => {
-    await lockDocuments(tx, scope);
+    await lockCompany(tx, scope);
     const policies = await policiesInOrder(tx, scope.companySeq);
     const missing = missingCommonDocuments(policies);
     const everyone = { employmentTypes: null, gender: "", workPlaceSeqs: null, description: "", exampleFileSeq: null };
@@ -170,7 +170,7 @@ function change(
   run: (tx: Tx, before: StoredDocumentPolicy, policies: StoredDocumentPolicy[]) => Promise<void>,
 ): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockDocuments(tx, scope);
+    await lockCompany(tx, scope);
     const policies = await policiesInOrder(tx, scope.companySeq);
     const before = requirePolicy(policies, documentSeq);
     const recorded = { featureName: "COMPANY_DOCUMENT", noun: "document", seq: documentSeq } as const;

@@ -103,11 +103,6 @@ export function requirePolicy(policies: readonly StoredDocumentPolicy[], documen
   return policy;
 }
 
-/** Serializes changes of the list, because the checks read all of it. */
-export async function lockDocuments(tx: Tx, { companySeq }: Company): Promise<void> {
-  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
-}
-
 export const ofDocument = ({ companySeq }: Company, documentSeq: number) =>
   and(eq(documentPolicies.companySeq, companySeq), eq(documentPolicies.documentSeq, documentSeq));
 

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, max, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { excludedValues } from "~/db/upsert.server";
 import { nextSeq } from "~/db/counters.server";
 import { documentConfirmations, documentSubmissions, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
@@ -13,7 +14,6 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { detachFile, attachFile } from "~/models/shared/stored-files.server";
-import { lockDocuments } from "./document-policy-rows.server";
 import { ownerName } from "~/models/employees/records/record-owner.server";
 import { notifySubmissionDecided, notifySubmitted } from "./document-submission-notifications.server";
 import { listRequiredDocuments } from "./own-documents.server";
@@ -120,7 +120,7 @@ export function decideDocumentSubmission(
 ): Promise<void> {
   return inCompany(scope, async (tx) => {
     // The new document takes the company's next document number.
-    await lockDocuments(tx, scope);
+    await lockCompany(tx, scope);
     const submission = await find(tx, scope, submissionSeq, true);
     const { employeeSeq, employeeName, documentName, fileSeq, submissionState, decidedBy } = submission;
     const problem = decidedProblem(submissionState, decidedBy, employeeName);

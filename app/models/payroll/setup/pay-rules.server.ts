@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { employeePayRules } from "~/db/schema/payroll/employee-pay-rules";
 import { employees } from "~/db/schema/employees";
 import { payRulesChanged, payRulesRemoved, haveSamePayrollEffect, type PayRules } from "~/domain/employees/pay/pay-rules";
@@ -18,7 +19,6 @@ import { applyDuePayRules } from "~/models/shared/pay/pay-rules-today.server";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { readVersions } from "./policy-rows.server";
-import { lockPayrollSettings } from "./templates.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -57,7 +57,7 @@ export function createPayRules(
   today: Day,
 ): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockPayrollSettings(tx, scope);
+    await lockCompany(tx, scope);
     const { versions, firstFree } = await readPage(tx, scope, employeeSeq);
     if (versions.some((version) => version.effectiveDay === effectiveDay))
       throw new Refusal(`Rules from ${formatDay(effectiveDay)} are there already. Change those.`, { field: "effectiveDay" });
@@ -119,7 +119,7 @@ async function change(
   run: (tx: Tx, version: PayRulesOfPerson) => Promise<void>,
 ): Promise<void> {
   await inCompany(scope, async (tx) => {
-    await lockPayrollSettings(tx, scope);
+    await lockCompany(tx, scope);
     const version = versionAt(await readPage(tx, scope, employeeSeq), effectiveDay);
     await assertRevision(tx, scope, "The pay rules entry", {
       present: version.revision,

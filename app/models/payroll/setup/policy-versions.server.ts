@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { payrollTemplateVersions } from "~/db/schema/payroll-settings";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
 import { settingLabel, settingText } from "~/domain/payroll/setup/policy-choices";
@@ -15,7 +16,7 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { columnsOf, readVersions, type StoredVersion } from "./policy-rows.server";
 import { countTouchedRuns, readCompletedRuns, readPolicyContext } from "./policy-runs.server";
-import { findTemplate, lockPayrollSettings, type PayrollTemplate } from "./templates.server";
+import { findTemplate, type PayrollTemplate } from "./templates.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Key = { payrollTemplateSeq: number; policyTab: PolicyTab };
@@ -70,7 +71,7 @@ export function checkPolicies(
 /** Adds a tab's rules from a day on. @throws NotFound; Refusal at the day when they cannot begin there */
 export function createPolicyVersion(scope: Scope, key: Key, input: PolicyInput): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockPayrollSettings(tx, scope);
+    await lockCompany(tx, scope);
     const page = await readTab(tx, scope, key);
     const before = check(page, key.policyTab, input, null);
     const { effectiveDay, note, values } = input;
@@ -143,7 +144,7 @@ async function change(
   run: (tx: Tx, page: PolicyTabPage, version: TabVersion) => Promise<void>,
 ): Promise<void> {
   await inCompany(scope, async (tx) => {
-    await lockPayrollSettings(tx, scope);
+    await lockCompany(tx, scope);
     const page = await readTab(tx, scope, key);
     const version = versionAt(page, effectiveDay);
     await assertRevision(tx, scope, "This version", {

@@ -1,5 +1,6 @@
 import { and, count, eq } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { nextSeq } from "~/db/counters.server";
 import { payrolls } from "~/db/schema/payroll";
 import { payrollTemplatePayDays } from "~/db/schema/payroll-calendar";
@@ -12,7 +13,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { requiresApproval } from "~/models/shared/pay/inherited-approval.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { findTemplate, lockPayrollSettings, refuseDuplicate, storedMaster } from "./templates.server";
+import { findTemplate, refuseDuplicate, storedMaster } from "./templates.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -35,7 +36,7 @@ export function readTemplateUse(scope: Company, payrollTemplateSeq: number, toda
 export function copyTemplate(scope: Scope, payrollTemplateSeq: number, payrollTemplateName: string): Promise<number> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
-    await lockPayrollSettings(tx, scope);
+    await lockCompany(tx, scope);
     const template = await findTemplate(tx, scope, payrollTemplateSeq);
     const { payrollTemplateName: from } = template;
     await refuseDuplicate(tx, scope, null, payrollTemplateName);
@@ -110,7 +111,7 @@ export function removeTemplate(scope: Scope, payrollTemplateSeq: number, revisio
 
 /** @returns its name @throws NotFound; Refusal (409) */
 async function lockUnchanged(tx: Tx, scope: Scope, payrollTemplateSeq: number, revision: number): Promise<string> {
-  await lockPayrollSettings(tx, scope);
+  await lockCompany(tx, scope);
   const template = await findTemplate(tx, scope, payrollTemplateSeq);
   await assertRevision(tx, scope, "The template", {
     present: template.revision,

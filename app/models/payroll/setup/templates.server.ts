@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { nextSeq } from "~/db/counters.server";
 import { payrolls } from "~/db/schema/payroll";
 import { payrollTemplates, payrollTemplateVersions } from "~/db/schema/payroll-settings";
@@ -63,7 +64,7 @@ export async function insertTemplate(
   settings: Partial<TemplateSettings>,
 ): Promise<{ payrollTemplateSeq: number; change: Change }> {
   const { companySeq } = scope;
-  await lockPayrollSettings(tx, scope);
+  await lockCompany(tx, scope);
   await refuseDuplicate(tx, scope, null, input.payrollTemplateName);
   const payrollTemplateSeq = await nextSeq(tx, companySeq, "payrollTemplate");
   const inherited = await requiresApproval(tx, scope);
@@ -87,7 +88,7 @@ export function updateTemplate(
   { revision, secondApproverReason, ...after }: TemplateEditInput,
 ): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockPayrollSettings(tx, scope);
+    await lockCompany(tx, scope);
     const before = await findTemplate(tx, scope, payrollTemplateSeq);
     await assertRevision(tx, scope, "The template", {
       present: before.revision,
@@ -122,11 +123,6 @@ export function updateTemplate(
       description: `Changed the template ${before.payrollTemplateName}: ${moved}.${why}`,
     });
   });
-}
-
-/** Serializes changes of payroll settings and blocks payroll completion, which takes the same lock. */
-export async function lockPayrollSettings(tx: Tx, { companySeq }: Company): Promise<void> {
-  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }
 
 /** @throws NotFound */

@@ -177,7 +177,7 @@ export function fetchNumberAgain(scope: Scope, terminalSeq: number, number: stri
 }
 
 const { terminalSeq, serialNumber, terminalName, workPlaceSeq, clockOffsets, lastSeenAt, lastPunchAt, clockDifferenceSeconds } = terminals;
-const { firmware, revision } = terminals;
+const { silenceNotifiedAt, firmware, revision } = terminals;
 const COLUMNS = {
   terminalSeq,
   serialNumber,
@@ -186,6 +186,7 @@ const COLUMNS = {
   clockOffsets,
   lastSeenAt,
   lastPunchAt,
+  silenceNotifiedAt,
   clockDifferenceSeconds,
   firmware,
   revision,

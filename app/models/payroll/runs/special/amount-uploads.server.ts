@@ -1,9 +1,9 @@
 import { readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { amountKey, readAmountSheet, type AmountSheetContext, type AmountSheetResult } from "~/domain/payroll/runs/amount-sheet";
 import { needsConsent } from "~/domain/payroll/runs/consent";
 import { amountsUploaded } from "~/domain/payroll/runs/special-amounts";
 import type { Scope } from "~/domain/shared/scope";
-import { lockItems } from "~/models/payroll/setup/items/items.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { sheetUploads, type SheetPreview } from "~/models/shared/sheet-uploads.server";
@@ -21,7 +21,7 @@ export const amountUploads = sheetUploads<AmountSheetResult, number>({
   noun: "amountUpload",
   apart: "payroll_seq",
   overtakenBy: "Amounts, items or employees",
-  lock: lockItems,
+  lock: lockCompany,
   read: async (tx, scope, sheet, payrollSeq) => {
     const reading = readAmountSheet(sheet, await readUploadContext(tx, scope, payrollSeq));
     return { reading, does: reading.rows.map(({ person, adjustment }) => [person.employeeSeq, adjustment]) };

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { nextSeq } from "~/db/counters.server";
 import { employeeAllowances, employeeDeductions } from "~/db/schema/payroll-settings";
 import type { EntryChange, EntryInput } from "~/domain/payroll/setup/items/entry-input";
@@ -13,7 +14,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { entriesOf, findEarner, getEntryRow, type Earner } from "./entry-rows.server";
-import { findItem, ITEM_NOUNS, lockItems } from "./items.server";
+import { findItem, ITEM_NOUNS } from "./items.server";
 
 const TABLES = { EARNING: employeeAllowances, DEDUCTION: employeeDeductions } as const;
 const COUNTERS = { EARNING: "allowanceEntry", DEDUCTION: "deductionEntry" } as const;
@@ -21,7 +22,7 @@ const COUNTERS = { EARNING: "allowanceEntry", DEDUCTION: "deductionEntry" } as c
 /** Assigns an item, or a new amount from a day on, which ends the previous one. @throws NotFound; Refusal at the field */
 export function createEntry(scope: Scope, itemCode: string, { employee, ...span }: EntryInput): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockItems(tx, scope);
+    await lockCompany(tx, scope);
     const item = await findItem(tx, scope, itemCode);
     if (item.itemState === "DISABLE") throw new Refusal(itemOffText(item.itemName));
     const earner = await findEarner(tx, scope, item, employee);
@@ -37,7 +38,7 @@ export function createEntry(scope: Scope, itemCode: string, { employee, ...span 
 /** @throws NotFound; Refusal at the field, or (409) on a concurrent edit */
 export function updateEntry(scope: Scope, itemCode: string, entrySeq: number, { revision, ...span }: EntryChange): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockItems(tx, scope);
+    await lockCompany(tx, scope);
     const item = await findItem(tx, scope, itemCode);
     const before = await getEntryRow(tx, scope, item, entrySeq);
     await assertRevision(tx, scope, "The entry", {

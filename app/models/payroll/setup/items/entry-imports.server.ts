@@ -1,10 +1,10 @@
 import { readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { readEntrySheet, type EntrySheetContext, type EntrySheetResult } from "~/domain/payroll/setup/items/entry-sheet";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { sheetUploads, type SheetKind, type SheetPreview, type AppliedSheet } from "~/models/shared/sheet-uploads.server";
 import { readEntryContext, writeEntries } from "./entry-context.server";
-import { lockItems } from "./items.server";
 
 export type EntryImportPreview = SheetPreview<EntrySheetResult>;
 
@@ -16,7 +16,7 @@ export const entryRows: SheetKind<EntrySheetResult, null> = {
   noun: "entryImport",
   apart: null,
   overtakenBy: "Entries or employees",
-  lock: lockItems,
+  lock: lockCompany,
   read: async (tx, scope, sheet) => {
     const reading = readEntrySheet(sheet, await readEntryContext(tx, scope));
     return { reading, does: reading.plans.map(({ earner, item, plan }) => [earner.employeeSeq, item.itemCode, plan]) };

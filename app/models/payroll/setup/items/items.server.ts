@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { nextSeq } from "~/db/counters.server";
 import { payrollItems, payrollItemVersions } from "~/db/schema/payroll-items";
 import {
@@ -47,7 +48,7 @@ export function createItem(scope: Scope, item: NewItem): Promise<void> {
 
 /** `createItem` in the caller's transaction, which records the change last. */
 export async function insertItem(tx: Tx, scope: Company, item: NewItem): Promise<Change> {
-  await lockItems(tx, scope);
+  await lockCompany(tx, scope);
   assertConsistent(item);
   const { companySeq } = scope;
   const { itemSide, itemCode, itemName, itemKind, itemOrder, form2316Item, account } = item;
@@ -77,7 +78,7 @@ export async function insertItem(tx: Tx, scope: Company, item: NewItem): Promise
  */
 export function updateItem(scope: Scope, itemCode: string, { revision, step: _step, back: _back, ...change }: ItemChange): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockItems(tx, scope);
+    await lockCompany(tx, scope);
     const before = await findItem(tx, scope, itemCode);
     const { itemSide, itemSeq } = before;
     const noun = ITEM_NOUNS[itemSide];
@@ -129,7 +130,7 @@ export function updateItem(scope: Scope, itemCode: string, { revision, step: _st
  */
 export function switchItem(scope: Scope, itemCode: string, reason: string, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockItems(tx, scope);
+    await lockCompany(tx, scope);
     const before = await findItem(tx, scope, itemCode);
     const { itemSide, itemSeq } = before;
     const noun = ITEM_NOUNS[itemSide];
@@ -169,11 +170,6 @@ export async function itemOfCode(tx: Tx, { companySeq }: Company, itemCode: stri
     [companySeq, itemCode],
   );
   return rows[0];
-}
-
-/** Serializes item changes and blocks payroll completion, which takes the same lock. */
-export async function lockItems(tx: Tx, { companySeq }: Company): Promise<void> {
-  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }
 
 async function check(tx: Tx, scope: Company, before: Item, after: Item): Promise<void> {

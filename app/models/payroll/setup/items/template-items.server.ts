@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { lockCompany } from "~/db/company-lock.server";
 import { payrollTemplateItems } from "~/db/schema/payroll-items";
 import { assertUnusedDay } from "~/domain/payroll/setup/items/item";
 import { startDayText } from "~/domain/payroll/setup/items/item-changes";
@@ -23,7 +24,7 @@ import { findTemplate } from "~/models/payroll/setup/templates.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { refuseDuplicateItemName, usedThrough } from "./item-uses.server";
-import { itemOfCode, lockItems } from "./items.server";
+import { itemOfCode } from "./items.server";
 import { listOf } from "./template-item-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -51,7 +52,7 @@ export function addTemplateItem(scope: Scope, tab: ItemTab, input: TemplateItemI
 
 /** `addTemplateItem` in the caller's transaction, which records the change last. */
 export async function insertTemplateItem(tx: Tx, scope: Company, tab: ItemTab, input: TemplateItemInput): Promise<Change> {
-  await lockItems(tx, scope);
+  await lockCompany(tx, scope);
   const { companySeq } = scope;
   const { payrollTemplateSeq, itemSide } = tab;
   const template = await findTemplate(tx, scope, payrollTemplateSeq);
@@ -148,7 +149,7 @@ export function endTemplateItem(scope: Scope, tab: ItemTab, itemCode: string, { 
 /** Moves an item one place up or down; deductions are taken in this order. @throws NotFound */
 export function moveTemplateItem(scope: Scope, tab: ItemTab, itemCode: string, direction: "up" | "down"): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await lockItems(tx, scope);
+    await lockCompany(tx, scope);
     const list = await listOf(tx, scope, tab);
     const index = list.findIndex((item) => item.itemCode === itemCode);
     if (index < 0) throw new NotFound("item");
@@ -167,7 +168,7 @@ export function moveTemplateItem(scope: Scope, tab: ItemTab, itemCode: string, d
 }
 
 async function open(tx: Tx, scope: Scope, tab: ItemTab, itemCode: string, revision: number): Promise<TemplateItem> {
-  await lockItems(tx, scope);
+  await lockCompany(tx, scope);
   const before = await find(tx, scope, tab, itemCode);
   const recorded = { featureName: "PAYROLL_SETTINGS", noun: NOUNS[tab.itemSide], seq: tab.payrollTemplateSeq } as const;
   await assertRevision(tx, scope, "The item", { present: before.ownRevision, posted: revision, ...recorded });

@@ -1,0 +1,30 @@
+import { counted, joinNames, type Task } from "~/domain/hrDashboard/task";
+import type { Scope } from "~/domain/shared/scope";
+import { listTerminals } from "~/models/time/terminals/terminals.server";
+import { pathTo } from "~/paths";
+
+/** Terminals that fell silent in working hours and have not reported since, and numbers that they sent and nobody has. */
+export async function terminalTasks(scope: Pick<Scope, "companySeq">): Promise<Task[]> {
+  const terminals = await listTerminals(scope);
+  const silent = terminals.filter(({ lastSeenAt, silenceNotifiedAt }) => lastSeenAt && silenceNotifiedAt && silenceNotifiedAt > lastSeenAt);
+  const refusing = terminals.filter(({ unknownNumbers }) => unknownNumbers > 0);
+  const numbers = refusing.reduce((sum, { unknownNumbers }) => sum + unknownNumbers, 0);
+  const taskOf = (title: string, of: typeof terminals): Task => ({
+    key: title,
+    day: null,
+    title,
+    status: {
+      tone: "attention",
+      words: joinNames(
+        of.map(({ terminalName }) => terminalName),
+        of.length,
+      ),
+    },
+    verb: "Open",
+    href: of.length === 1 ? pathTo("get-terminal", { terminalSeq: of[0]!.terminalSeq }) : pathTo("get-terminals"),
+  });
+  return [
+    ...(silent.length > 0 ? [taskOf(counted(silent.length, "terminal does not report", "terminals do not report"), silent)] : []),
+    ...(numbers > 0 ? [taskOf(counted(numbers, "terminal number has no employee", "terminal numbers have no employee"), refusing)] : []),
+  ];
+}
