@@ -186,8 +186,8 @@ function checkEqual(holds: boolean, otherwise: string): void {
 function proofs(title: string): Promise<void> {
   return step(title, async () => {
     for (const company of await listCompanySummaries())
-      for (const { sound, words } of [await reportLedger(company, undefined), await reportAudit(company, undefined)])
-        checkEqual(sound, `${company.companyName}: ${words}`);
+      for (const { sound, text } of [await reportLedger(company, undefined), await reportAudit(company, undefined)])
+        checkEqual(sound, `${company.companyName}: ${text}`);
   });
 }
 

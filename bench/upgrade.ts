@@ -171,7 +171,7 @@ try {
   await step("the ledgers and the log are proven", async () => {
     for (const email of ["admin@bakery.test", "admin@perks.test"]) {
       const company = await companyOf(email);
-      for (const { sound, words } of [await reportLedger(company, undefined), await reportAudit(company, undefined)])
+      for (const { sound, text: words } of [await reportLedger(company, undefined), await reportAudit(company, undefined)])
         checkEqual(sound, words);
     }
   });

@@ -37,7 +37,7 @@ export async function proveRestored(dataDir: string, { witnesses }: BackupRecord
       const fingerprint = witnesses.find(({ companySeq }) => companySeq === company.companySeq);
       const heads = (head: ChainEnd | null | undefined) => ({ heads: head ? [{ ...head, held: "noted down in the backup" }] : [] });
       const verdicts = [await reportLedger(company, heads(fingerprint?.ledger)), await reportAudit(company, heads(fingerprint?.log))];
-      missing.push(...verdicts.filter(({ sound }) => !sound).map(({ words }) => `company ${company.companySeq}: ${words}`));
+      missing.push(...verdicts.filter(({ sound }) => !sound).map(({ text }) => `company ${company.companySeq}: ${text}`));
     }
     if (missing.length > 0) throw new BackupFailure(`What was restored is not what was backed up:\n  ${missing.join("\n  ")}`);
   } finally {

@@ -36,5 +36,5 @@ Fewer rows may only mean that someone deleted records in the meantime: check bef
 
 async function listProblems(companySeq: number): Promise<string[]> {
   const verdicts = [await reportLedger({ companySeq }, undefined), await reportAudit({ companySeq }, undefined)];
-  return verdicts.filter(({ sound }) => !sound).map(({ words }) => words);
+  return verdicts.filter(({ sound }) => !sound).map(({ text }) => text);
 }

@@ -31,8 +31,8 @@ export async function verifyCompanies(
     const companies = companyName === "" ? await listCompanySummaries() : [await findCompany(companyName)];
     if (companies.length === 0) console.log("There is no company yet.");
     for (const company of companies) {
-      const { sound, words } = await prove(company, noted.of(company));
-      (sound ? console.log : console.error)(`${company.companyName}: ${words}`);
+      const { sound, text } = await prove(company, noted.of(company));
+      (sound ? console.log : console.error)(`${company.companyName}: ${text}`);
       if (!sound) process.exitCode = 1;
     }
     for (const companySeq of companyName === "" ? noted.strangers(companies) : []) {

@@ -141,7 +141,7 @@ test("U-4: every form that generates a file returns to its page, which shows the
     expect(page).not.toMatch(after);
     const made = await followGeneratedFile(visitor, await visitor.request(address, { form }));
     expect([made.page.address, made.page.status]).toEqual([address, 200]);
-    expect(made.page.words).toMatch(after);
+    expect(made.page.text).toMatch(after);
     const changed = await contents();
     const file = await visitor.raw(made.href);
     expect([address, file.status, isFile(file)]).toEqual([address, 200, true]);

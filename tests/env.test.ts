@@ -64,8 +64,8 @@ test("an invalid setting is named", () => {
 
 test("secrets may be in files; one that is set twice, empty or unreadable is named without its value", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "kawani-secrets-"));
-  const file = (name: string, words: string) => {
-    writeFileSync(path.join(folder, name), words);
+  const file = (name: string, text: string) => {
+    writeFileSync(path.join(folder, name), text);
     return path.join(folder, name);
   };
   const SESSION_SECRET_FILE = file("session", `${SECRET}\n`);

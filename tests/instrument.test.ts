@@ -6,8 +6,8 @@ import { withRequestContext, type RequestContext } from "~/web/http/request-cont
 afterAll(() => Sentry.close());
 
 const context = { requestId: "r-1", pageId: "/payroll/loans", companySeq: 7 } as RequestContext;
-const failingRequest = (words: string) =>
-  withRequestContext(context, () => logError(new Error(words), new Request("http://kawani.test/payroll/loans?search=Reyes")));
+const failingRequest = (text: string) =>
+  withRequestContext(context, () => logError(new Error(text), new Request("http://kawani.test/payroll/loans?search=Reyes")));
 
 // covers: ENV-05
 test("a tenth of the errors and a hundredth of the requests are reported, without personal data, and nothing without a DSN", async () => {

@@ -26,7 +26,7 @@ async function run(company: Jobs["anchor-chains"], signal?: AbortSignal): Promis
       signal?.throwIfAborted();
       const { CHAIN_ANCHORS_EMAIL: recipient } = env;
       const mails = recipient
-        ? heads.map(({ day }, index) => ({ mailKey: `heads ${day}`, recipient, words: chainAnchorMail(companyName, day, lines[index]!) }))
+        ? heads.map(({ day }, index) => ({ mailKey: `heads ${day}`, recipient, texts: chainAnchorMail(companyName, day, lines[index]!) }))
         : [];
       await saveAnchoredDay(company, today, (tx) => writeMails(tx, company, mails));
     },

@@ -24,15 +24,15 @@ export async function requeuePending(names: readonly QueueName[]): Promise<void>
 }
 
 /** Pending work without a worker per queue, from the rows; null if the query failed. */
-export async function countWaiting(): Promise<{ queue: QueueName; words: string; waiting: number | null }[]> {
+export async function countWaiting(): Promise<{ queue: QueueName; text: string; waiting: number | null }[]> {
   const counted: Awaited<ReturnType<typeof countWaiting>> = [];
   for (const queue of JOB_NAMES) {
-    const { label: words, due } = JOBS[queue];
+    const { label: text, due } = JOBS[queue];
     try {
-      counted.push({ queue, words, waiting: (await due()).length });
+      counted.push({ queue, text, waiting: (await due()).length });
     } catch (error) {
       log.warn({ queue, error: describeError(error).name }, "pending work could not be counted");
-      counted.push({ queue, words, waiting: null });
+      counted.push({ queue, text, waiting: null });
     }
   }
   return counted;

@@ -66,7 +66,7 @@ async function isNotMailed({ key }: BackupAlert): Promise<boolean> {
 
 async function mailAlert(alert: BackupAlert): Promise<void> {
   const [companySeq, recipient] = [env.OPERATOR_COMPANY!, env.OPERATOR_EMAIL!];
-  await inCompany({ companySeq }, (tx) => writeMail(tx, { companySeq }, { mailKey: alert.key, recipient, words: backupMail(alert) }));
+  await inCompany({ companySeq }, (tx) => writeMail(tx, { companySeq }, { mailKey: alert.key, recipient, texts: backupMail(alert) }));
 }
 
 /** In a separate process, so that it does not use the memory and CPU time of the server. */
@@ -75,12 +75,12 @@ function runOneBackup(folder: string, signal?: AbortSignal): Promise<void> {
     const args = [path.join(projectRoot, "scripts/run.mjs"), "backup", folder, "--prune"];
     const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: ["ignore", "ignore", "pipe"], signal, killSignal: "SIGTERM" });
     if (child.pid !== undefined) os.setPriority(child.pid, NICE);
-    let words = "";
-    child.stderr.on("data", (chunk: Buffer) => (words = (words + chunk.toString("utf8")).slice(-LOGGED_TEXT_LIMIT)));
+    let text = "";
+    child.stderr.on("data", (chunk: Buffer) => (text = (text + chunk.toString("utf8")).slice(-LOGGED_TEXT_LIMIT)));
     child.on("error", reject);
     child.on("close", (code) => {
       if (code === 0) log.info("a backup was taken");
-      else log.error({ words: words.trim() }, "the backup failed");
+      else log.error({ text: text.trim() }, "the backup failed");
       if (code === 0) resolve();
       else reject(new Error("the backup failed"));
     });

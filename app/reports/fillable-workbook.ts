@@ -119,7 +119,7 @@ function styledCells(
 }
 
 function validationOf({ header, choices, open = false, most, hint }: FillableColumn, range: string, list: number): DataValidation[] {
-  const words = {
+  const texts = {
     allowBlank: true,
     showErrorMessage: true,
     errorTitle: header,
@@ -133,7 +133,7 @@ function validationOf({ header, choices, open = false, most, hint }: FillableCol
         formula1: `${LISTS_SHEET}!$${letter(list)}$1:$${letter(list)}$${choices.length}`,
         errorStyle: open ? "warning" : "stop",
         errorMessage: open ? "This is not one of the usual values. Use it anyway?" : "Choose one from the list.",
-        ...words,
+        ...texts,
       },
     ];
   }
@@ -148,7 +148,7 @@ function validationOf({ header, choices, open = false, most, hint }: FillableCol
           range,
           errorStyle: "stop",
           errorMessage: `Type whole minutes from 0 to ${most}.`,
-          ...words,
+          ...texts,
         },
       ];
 }

@@ -52,8 +52,8 @@ export function listPdf(
           ...at,
           lines: pen.wrap(row[column] ?? "", at.width - (at.right ? NEXT : GAP), style),
         }));
-        const words = Math.max(1, ...cells.map(({ lines }) => lines.length)) * size * 1.28 + size * 0.4;
-        const height = Math.max(words, table.rowHeight ?? 0);
+        const texts = Math.max(1, ...cells.map(({ lines }) => lines.length)) * size * 1.28 + size * 0.4;
+        const height = Math.max(texts, table.rowHeight ?? 0);
         if (y + height > pen.bottom) y = drawHeadings(pen, table, startPage(pen), soft);
         for (const { x, width, right, lines } of cells)
           for (const [index, line] of lines.entries()) {

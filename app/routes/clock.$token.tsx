@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const done = {
         employeeName: holder.employeeName,
         language,
-        words: clockedText(direction, at, "INSIDE", office, messagesFor(language).clock),
+        text: clockedText(direction, at, "INSIDE", office, messagesFor(language).clock),
       };
       return data({ done }, { headers: { Refresh: `${KIOSK_SHOWS_SECONDS}; url=${pathname}` } });
     },

@@ -11,7 +11,7 @@ import { messagesFor } from "~/domain/shared/i18n/messages";
 import { findMailStop, stopMails } from "~/models/shared/notifications/stop-mails.server";
 import { visitorAddress } from "~/web/session/session.server";
 
-export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Unsubscribe");
+export const meta = pageTitle<{ texts: { title: string } }>((data) => data?.texts.title ?? "Unsubscribe");
 
 /** The page's texts for a kind of mail. */
 function pageTexts(language: Language, kind: StoppableKind) {
@@ -25,9 +25,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const stop = await findMailStop(params.token ?? "");
   const language = stop?.language ?? "en";
   const stopText = messagesFor(language).stopMails;
-  if (stop === null) return data({ language, words: stopText, ended: STOP_LINK_ENDED, question: null, done: null }, 404);
+  if (stop === null) return data({ language, texts: stopText, ended: STOP_LINK_ENDED, question: null, done: null }, 404);
   const { question, before } = pageTexts(language, stop.kind);
-  return data({ language, words: stopText, ended: null, question, done: stop.stopped ? before : null });
+  return data({ language, texts: stopText, ended: null, question, done: stop.stopped ? before : null });
 }
 
 /**
@@ -48,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function StopMails() {
-  const { ended, question, words: stopText, ...loaded } = useLoaderData<typeof loader>();
+  const { ended, question, texts: stopText, ...loaded } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   if (ended !== null)
     return (

@@ -91,7 +91,7 @@ const DUTY_PATTERNS: readonly (readonly [RegExp, StatutoryDeadline])[] = [
 
 function parseDuty(text: string): StatutoryDeadline {
   const name = text.toUpperCase().replaceAll("-", "");
-  const form = name in STATUTORY_DEADLINES ? (name as StatutoryDeadline) : DUTY_PATTERNS.find(([words]) => words.test(name))?.[1];
+  const form = name in STATUTORY_DEADLINES ? (name as StatutoryDeadline) : DUTY_PATTERNS.find(([texts]) => texts.test(name))?.[1];
   if (!form) throw new Error(`form ${text} is unknown`);
   return form;
 }

@@ -75,7 +75,7 @@ const CAUSE_PATTERNS: readonly (readonly [RegExp, SeparationCause])[] = [
 
 function causeOf(text: string): SeparationCause {
   const name = text.toUpperCase().replaceAll(/[^A-Z]+/g, "_");
-  const separationCause = SEPARATION_CAUSES.find((one) => one === name) ?? CAUSE_PATTERNS.find(([words]) => words.test(name))?.[1];
+  const separationCause = SEPARATION_CAUSES.find((one) => one === name) ?? CAUSE_PATTERNS.find(([texts]) => texts.test(name))?.[1];
   if (!separationCause) throw new Error(`cause ${text} is unknown`);
   return separationCause;
 }

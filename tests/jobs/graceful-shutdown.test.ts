@@ -46,8 +46,8 @@ test("mail pending at shutdown is sent once after the next start", async () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
     },
   });
-  const words = { subject: "News", preview: "News", parts: ["News."] };
-  const list = Array.from({ length: 25 }, (_, index) => ({ mailKey: `mail ${index}`, recipient: `p${index}@company.test`, words }));
+  const texts = { subject: "News", preview: "News", parts: ["News."] };
+  const list = Array.from({ length: 25 }, (_, index) => ({ mailKey: `mail ${index}`, recipient: `p${index}@company.test`, texts }));
   await inCompany(scope, (tx) => writeMails(tx, scope, list));
   started.push(await spawnWorker({ SMTP_URL: env.SMTP_URL }));
   expect(await waitForExit(started[0]!)).toBe(0);

@@ -25,7 +25,7 @@ afterEach(async () => {
 const mail = (mailKey: string) => ({
   mailKey,
   recipient: `${mailKey}@company.test`,
-  words: { subject: "News", preview: "News", parts: ["News."] },
+  texts: { subject: "News", preview: "News", parts: ["News."] },
 });
 const waiting = async (tx: Tx) =>
   (await tx.$client.query<{ count: number }>("select count(*)::int as count from mails where mail_state = 'WAITING'")).rows[0]!.count;

@@ -23,7 +23,7 @@ afterEach(() => {
 const mail = (mailKey: string, recipient = "luz@company.test", subject = "Your payslip for 11/01–11/15/2026 is ready") => ({
   mailKey,
   recipient,
-  words: { subject, preview: "News", parts: ["₱ and ñ arrive whole.", { label: "Open it", href: "https://kawani.test/x?a=1&b=2" }] },
+  texts: { subject, preview: "News", parts: ["₱ and ñ arrive whole.", { label: "Open it", href: "https://kawani.test/x?a=1&b=2" }] },
 });
 const stored = (companySeq: number) => inCompany({ companySeq }, (tx) => tx.select().from(mails).orderBy(mails.mailSeq));
 

@@ -64,10 +64,10 @@ beforeAll(async () => {
   visits.payroll = await signIn(payroll.email);
 });
 
-async function dashboard(who: string): Promise<{ text: string; words: string }> {
+async function dashboard(who: string): Promise<{ text: string; pageText: string }> {
   const { status, text } = await visits[who]!.request("/hrDashboard");
   expect(status).toBe(200);
-  return { text, words: readMainText(text) };
+  return { text, pageText: readMainText(text) };
 }
 
 test("U-10: the dashboard gives a person the color of the employee list, not one by the length of the name", async () => {
@@ -91,38 +91,38 @@ function tasks(text: string): string[] {
 
 // covers: GUARD-13
 test("the start page opens for every signed-in user, and shows no one else's work", async () => {
-  const { text, words } = await dashboard("plain");
-  expect(words).toContain("Nothing to do");
+  const { text, pageText } = await dashboard("plain");
+  expect(pageText).toContain("Nothing to do");
   expect(tasks(text)).toEqual([]);
-  for (const other of ["Payroll", "Contract", "Headcount", "invitations"]) expect(words.split("No open tasks")[0]).not.toContain(other);
+  for (const other of ["Payroll", "Contract", "Headcount", "invitations"]) expect(pageText.split("No open tasks")[0]).not.toContain(other);
 });
 
 // covers: NAV-49
 test("tasks are sorted by due day, the longest wait first; similar tasks share one line that links to their list", async () => {
-  const { text, words } = await dashboard("team");
+  const { text, pageText } = await dashboard("team");
   expect(tasks(text)).toEqual([
     expect.stringMatching(/^6 days late .* 6 contracts past due Late 1, Late 2 and 4 more first .* Decide 6 contracts past due$/) as string,
     expect.stringMatching(/^Today .* Contract of Carla Santos is missing/) as string,
     expect.stringMatching(/^10 days .* Contract of Rosa Nuñez ends Extension or end not decided/) as string,
   ]);
   expect(text).toContain('href="/employees/employees?status=EXTENSION_PAST_DUE"');
-  expect(words).toMatch(/On leave today 1 person All on leave .*Fely Go Leave No one on leave tomorrow/);
+  expect(pageText).toMatch(/On leave today 1 person All on leave .*Fely Go Leave No one on leave tomorrow/);
   // Nine employees, none resigned.
-  expect(words).toMatch(/Headcount joined and left .*Show as table/);
-  expect(words).not.toContain("Payroll cost");
+  expect(pageText).toMatch(/Headcount joined and left .*Show as table/);
+  expect(pageText).not.toContain("Payroll cost");
 });
 
 // covers: NAV-49
 test("payroll officers get links to the open runs, and company notices are shown", async () => {
-  const { text, words } = await dashboard("payroll");
+  const { text, pageText } = await dashboard("payroll");
   // By its name and by its verb.
   expect(text.split('href="/payroll/payroll_processing/3"')).toHaveLength(3);
   // The same progress as in the list of payrolls: the fourth of five stages is pending.
   const review = `${'<s class="on"></s>'.repeat(4)}<s></s></i>Review`;
   expect(text).toContain(review);
   expect((await visits.payroll!.request("/payroll/payroll_processing")).text).toContain(review);
-  expect(words).toMatch(/Company notices .*A run is completed/);
-  expect(words).not.toContain("On leave today");
+  expect(pageText).toMatch(/Company notices .*A run is completed/);
+  expect(pageText).not.toContain("On leave today");
 });
 
 test("the cost of a month is what its completed payrolls paid, withheld and cost the employer", async () => {
@@ -168,9 +168,9 @@ test("days without a time log are on attendance officers' start page, with a lin
 test("a section that fails shows an apology, and the rest of the page works", async () => {
   await runOwnerSql("alter table employee_invitations rename to away_for_a_test");
   try {
-    const { text, words } = await dashboard("team");
-    expect(words).toContain("Sorry: invitations could not be loaded.");
-    expect(words).toContain("Headcount joined and left");
+    const { text, pageText } = await dashboard("team");
+    expect(pageText).toContain("Sorry: invitations could not be loaded.");
+    expect(pageText).toContain("Headcount joined and left");
     expect(tasks(text).length).toBeGreaterThan(0);
   } finally {
     await runOwnerSql("alter table away_for_a_test rename to employee_invitations");

@@ -120,7 +120,7 @@ test("an impossible action shows a notice with the reason, and only OK", async (
   const notice = dialog(searched);
   expect(notice).toMatch(/<h2[^>]*>Search<\/h2>/);
   expect(notice).toContain("Please select search Type or enter the search keyword.");
-  expect([...notice.matchAll(/<button[^>]*>([^<]*)</g)].map(([, words]) => words).filter(Boolean)).toEqual(["OK"]);
+  expect([...notice.matchAll(/<button[^>]*>([^<]*)</g)].map(([, text]) => text).filter(Boolean)).toEqual(["OK"]);
   expect(notice).not.toContain("Cancel");
 });
 

@@ -117,12 +117,12 @@ const rows = async (address: string, row: RegExp) =>
 /** Each column in both orders, and the mark of its heading. @param expected the rows ascending, and descending */
 async function inBoth(at: string, row: RegExp, expected: Record<string, readonly [up: string, down: string]>) {
   for (const [column, [up, down]] of Object.entries(expected))
-    for (const [sort, order, words] of [
+    for (const [sort, order, text] of [
       [column, "ascending", up],
       [`-${column}`, "descending", down],
     ]) {
       const address = `${at}sort=${sort}`;
-      expect([sort, await rows(address, row)]).toEqual([sort, words]);
+      expect([sort, await rows(address, row)]).toEqual([sort, text]);
       const marked = [...(await visitor.request(address)).text.matchAll(/aria-sort="(\w+)"[^>]*><a [^>]*href="[^"]*sort=(-?\w+)/g)];
       // The next press reverses it.
       const next = order === "ascending" ? `-${column}` : column;

@@ -236,7 +236,7 @@ test("a backup killed at any moment leaves no backup, no slot and nothing that h
   const without = broken("file");
   rmSync(path.join(without, "../../files"), { recursive: true });
   await expect(restoreInto(await findBackup(without), target)).rejects.toThrow(/The content of files\/.* is missing in the backup/);
-  for (const [change, words] of [
+  for (const [change, text] of [
     [{ platform: "sunos-sparc" }, "taken on sunos-sparc"],
     [{ postgres: "17.2" }, "This backup is of PostgreSQL 17, and this version of Kawani brings 18."],
     [{ migration: Date.now() * 2 }, "This backup belongs to a newer version of Kawani"],
@@ -244,7 +244,7 @@ test("a backup killed at any moment leaves no backup, no slot and nothing that h
     [{ databaseBytes: 1e15 }, "are free. Nothing was changed."],
     [{ witnesses: [{ companySeq: 99, log: null, ledger: null, payrolls: [] }] }, "company 99 is missing"],
   ] as const)
-    await expect(restoreInto({ ...backup, record: { ...backup.record, ...(change as object) } }, target)).rejects.toThrow(words);
+    await expect(restoreInto({ ...backup, record: { ...backup.record, ...(change as object) } }, target)).rejects.toThrow(text);
   expect(readdirSync(target)).toEqual([]);
 }, 180_000);
 

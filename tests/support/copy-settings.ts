@@ -79,7 +79,7 @@ export const difference = (before: Record<string, number>, after: Record<string,
 
 export async function historyOf({ scope }: TestCompany): Promise<string[]> {
   const { rows } = await inCompany(scope, ({ $client }) =>
-    $client.query<{ words: string }>("select action_description as words from change_log_entries where subject_noun = 'copied settings'"),
+    $client.query<{ text: string }>("select action_description as text from change_log_entries where subject_noun = 'copied settings'"),
   );
-  return rows.map(({ words }) => words);
+  return rows.map(({ text }) => text);
 }

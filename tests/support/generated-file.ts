@@ -7,5 +7,5 @@ export async function followGeneratedFile(visitor: Visitor, { status, location }
   const page = await visitor.request(location);
   const [, href = ""] = /<div role="status"[^>]*>.*?<a href="([^"]+)"/s.exec(page.text) ?? [];
   if (href === "") throw new Error(`${location} links to no file (${page.status})`);
-  return { page: { address: location, status: page.status, words: readMainText(page.text) }, href: href.replaceAll("&amp;", "&") };
+  return { page: { address: location, status: page.status, text: readMainText(page.text) }, href: href.replaceAll("&amp;", "&") };
 }

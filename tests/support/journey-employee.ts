@@ -76,8 +76,8 @@ async function goOnLeave(page: Page): Promise<void> {
   await chooseStatus(page, "Inactive");
   const form = page.getByRole("dialog", { name: "Indefinite Leave" });
   await form.getByRole("button", { name: "Save" }).click();
-  for (const words of ["Please enter a leave name.", "Please select a start and end date.", "Please enter a notes."])
-    await expect(form.getByText(words).first()).toBeVisible();
+  for (const text of ["Please enter a leave name.", "Please select a start and end date.", "Please enter a notes."])
+    await expect(form.getByText(text).first()).toBeVisible();
   await form.getByLabel("Leave name").fill("Family care");
   await form.getByLabel("Start date").fill(dayFromToday(0));
   await form.getByLabel("End date").fill(dayFromToday(20));

@@ -11,6 +11,6 @@ await inCompany({ companySeq }, (tx) =>
   writeMail(
     tx,
     { companySeq },
-    { mailKey: "last", recipient: "last@company.test", words: { subject: "News", preview: "News", parts: ["News."] } },
+    { mailKey: "last", recipient: "last@company.test", texts: { subject: "News", preview: "News", parts: ["News."] } },
   ),
 );

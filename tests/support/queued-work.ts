@@ -77,7 +77,7 @@ export async function createQueuedWork() {
     const mails = Array.from({ length: MAILS }, (_, index) => ({
       mailKey: `round ${rounds} ${index}`,
       recipient: `reader${index}@round${rounds}.test`,
-      words: { subject: "News", preview: "News", parts: ["News."] },
+      texts: { subject: "News", preview: "News", parts: ["News."] },
     }));
     await inCompany(scope, (tx) => writeMails(tx, scope, mails));
     for (let index = 0; index < POLICIES; index++) {

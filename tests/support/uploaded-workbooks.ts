@@ -456,7 +456,7 @@ export const WORKBOOKS: readonly Workbook[] = [
       const problems: RosterProblem[] = [];
       const rows = rosterPeople(readRosterSheet(sheet, problems), PEOPLE, problems);
       return {
-        problems: problems.map(({ words }) => words),
+        problems: problems.map(({ text }) => text),
         stored: rows.map(({ person, row }) => [person.employeeSeq, row.cells]),
       };
     },

@@ -52,11 +52,11 @@ export function AppShell({
   children,
 }: AppShellProps) {
   const followListLinks = useListLinks();
-  const { frame: words } = usePartsText();
+  const { frame: texts } = usePartsText();
   return (
     <SidePanels>
       <InPageLink place="main" className="skip">
-        {words.skip}
+        {texts.skip}
       </InPageLink>
       <TopProgress />
       <div className={classNames("app", rail && "rail")} onClick={followListLinks}>

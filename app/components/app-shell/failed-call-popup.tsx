@@ -11,18 +11,18 @@ export function FailedCallPopup() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => () => reportFailedCall(null), [pathname]);
-  const words = usePartsText();
+  const texts = usePartsText();
   if (!failed?.message) return null;
   const close = () => {
     if (failed.status === 401) navigate(pathTo("get-sign-in", null, { next: pathname + search }));
     else reportFailedCall({ ...failed, message: null });
   };
   return (
-    <NoticeDialog title={failed.status === 0 ? words.frame.noConnection : words.frame.notDone} onClose={close}>
+    <NoticeDialog title={failed.status === 0 ? texts.frame.noConnection : texts.frame.notDone} onClose={close}>
       <p>{failed.message}</p>
       {failed.reference ? (
         <p className="small faint">
-          {words.request} {failed.reference}
+          {texts.request} {failed.reference}
         </p>
       ) : null}
     </NoticeDialog>

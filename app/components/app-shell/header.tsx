@@ -27,7 +27,7 @@ const NotificationsBell = lazy(() => import("./notifications-bell"));
 const UserMenu = lazy(() => import("./user-menu"));
 
 export function Header({ profile, companyMenu, menu, pathname, openGroups, theme, notifications }: HeaderProps) {
-  const { frame: words } = usePartsText();
+  const { frame: texts } = usePartsText();
   return (
     <header className="header">
       <Drawer menu={menu} pathname={pathname} openGroups={openGroups} />
@@ -42,7 +42,7 @@ export function Header({ profile, companyMenu, menu, pathname, openGroups, theme
       {notifications ? <PaletteOpener /> : null}
       <PanelLink to={pathTo("get-manual")} className="btn btn-ghost manual-link">
         <Icon of="book-open" />
-        <span className="manual-word">{words.manual}</span>
+        <span className="manual-word">{texts.manual}</span>
       </PanelLink>
       {notifications ? (
         <Suspense>
@@ -58,13 +58,13 @@ export function Header({ profile, companyMenu, menu, pathname, openGroups, theme
 
 function Drawer({ menu, pathname, openGroups }: Pick<HeaderProps, "menu" | "pathname" | "openGroups">) {
   const details = useDismiss(pathname);
-  const { frame: words } = usePartsText();
+  const { frame: texts } = usePartsText();
   return (
     <details className="drawer" ref={details}>
-      <summary className="btn btn-icon btn-ghost" aria-label={words.menu}>
+      <summary className="btn btn-icon btn-ghost" aria-label={texts.menu}>
         <Icon of="menu" size="lg" />
       </summary>
-      <MenuList label={words.smallMenu} menu={menu} pathname={pathname} open={openGroups} anchor="small-menu" />
+      <MenuList label={texts.smallMenu} menu={menu} pathname={pathname} open={openGroups} anchor="small-menu" />
     </details>
   );
 }

@@ -8,9 +8,9 @@ type PhoneLink = { label: string; icon: MenuIcon; path: string; current: boolean
 
 /** Bottom navigation of My Work on phones; wider screens use the menu. */
 export default function PhoneBar({ links }: { links: readonly PhoneLink[] }) {
-  const { frame: words } = usePartsText();
+  const { frame: texts } = usePartsText();
   return (
-    <nav className="phone-bar" aria-label={words.shortMenu}>
+    <nav className="phone-bar" aria-label={texts.shortMenu}>
       {links.map(({ label, icon, path, current }) => (
         <Link key={path} to={path} aria-current={current ? "page" : undefined}>
           <Icon of={MENU_ICONS[icon]} size="lg" />

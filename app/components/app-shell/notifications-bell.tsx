@@ -15,15 +15,15 @@ import { PanelLink } from "./panel-link";
 /** Bell with the number of open notifications, and a toast when new ones arrive. */
 export default function NotificationsBell({ initial }: { initial: NotificationCounts }) {
   const { counts, arrival, forget } = useNotifications(initial);
-  const { frame: words } = usePartsText();
+  const { frame: texts } = usePartsText();
   const count = counts.personal + counts.company;
   return (
     <>
       <PanelLink
         to={pathTo("get-notifications")}
         className="btn btn-icon btn-ghost bell"
-        title={words.bell}
-        aria-label={count === 0 ? words.bell : interpolate(count === 1 ? words.bellOne : words.bellMany, { count })}
+        title={texts.bell}
+        aria-label={count === 0 ? texts.bell : interpolate(count === 1 ? texts.bellOne : texts.bellMany, { count })}
       >
         <Icon of="bell" />
         {count > 0 ? <b aria-hidden="true">{count > 99 ? "99+" : count}</b> : null}

@@ -29,7 +29,7 @@ export type NotificationsContent = {
   updatedAt: string | null;
   /** The user may write company announcements. */
   mayWrite?: boolean;
-  words: NotificationsText;
+  texts: NotificationsText;
   language?: "en" | "fil";
 };
 
@@ -45,7 +45,7 @@ const CARD = "grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-t px-4 py-3 tex
 export function NotificationsPage({ notifications }: { notifications: NotificationsContent }) {
   return (
     <div className="max-w-160">
-      <PageHeader breadcrumb={[HOME, { label: notifications.words.title }]} />
+      <PageHeader breadcrumb={[HOME, { label: notifications.texts.title }]} />
       <div className="card">
         <NotificationsBody notifications={notifications} />
       </div>
@@ -56,26 +56,26 @@ export function NotificationsPage({ notifications }: { notifications: Notificati
 /** Tabs, tools and cards (NOTIF-02 to NOTIF-12). */
 export function NotificationsBody({ notifications }: { notifications: NotificationsContent }) {
   const { tab, dismissedToo, cards, updatedAt, mayWrite, language } = notifications;
-  const words = notifications.words;
+  const texts = notifications.texts;
   return (
     <div className="flow-root" lang={language}>
       <TabLinks notifications={notifications} />
       <TabSelect notifications={notifications} />
       <div className="flex min-h-12 items-center gap-2 px-4 py-2.5">
-        <DismissedSwitch tab={tab} on={dismissedToo} label={words.dismissedToo} />
+        <DismissedSwitch tab={tab} on={dismissedToo} label={texts.dismissedToo} />
         <Reload notifications={notifications} />
         {cards.length > 1 ? <DeleteAll notifications={notifications} /> : null}
       </div>
       {mayWrite && tab === "company" ? (
         <Link to={pathTo("get-company-notices")} className="small block px-4 pb-2.5">
-          {words.manage}
+          {texts.manage}
         </Link>
       ) : null}
       <Link to={pathTo("get-notification-preferences")} className="small block px-4 pb-2.5">
-        {words.choose}
+        {texts.choose}
       </Link>
       {cards.length === 0 ? (
-        <p className="border-t px-4 py-10 text-center text-sm text-ink-2">{updatedAt === null ? words.unread : words.empty}</p>
+        <p className="border-t px-4 py-10 text-center text-sm text-ink-2">{updatedAt === null ? texts.unread : texts.empty}</p>
       ) : null}
       {cards.map((card) => (
         <NoticeCard key={card.nid} card={card} notifications={notifications} />
@@ -86,14 +86,14 @@ export function NotificationsBody({ notifications }: { notifications: Notificati
 
 function TabLinks({ notifications }: { notifications: NotificationsContent }) {
   const { tab, dismissedToo, counts } = notifications;
-  const words = notifications.words;
+  const texts = notifications.texts;
   return (
-    <nav className="tabs wide-only px-4" aria-label={words.messages}>
+    <nav className="tabs wide-only px-4" aria-label={texts.messages}>
       {NOTIFICATION_TABS.map((tabName) => (
         <PanelLink key={tabName} to={notificationsHref(tabName, dismissedToo)} aria-current={tabName === tab ? "page" : undefined}>
-          {words.tabs[tabName]}
+          {texts.tabs[tabName]}
           {counts[tabName] > 0 ? (
-            <Count value={counts[tabName]} tone="accent" unit={counts[tabName] === 1 ? words.message : words.messages.toLowerCase()} />
+            <Count value={counts[tabName]} tone="accent" unit={counts[tabName] === 1 ? texts.message : texts.messages.toLowerCase()} />
           ) : null}
         </PanelLink>
       ))}
@@ -104,7 +104,7 @@ function TabLinks({ notifications }: { notifications: NotificationsContent }) {
 /** Replaces the tabs on narrow screens. */
 function TabSelect({ notifications }: { notifications: NotificationsContent }) {
   const { tab, dismissedToo, counts } = notifications;
-  const words = notifications.words;
+  const texts = notifications.texts;
   const parts = usePartsText();
   const id = useId();
   const scripts = useScripts();
@@ -112,7 +112,7 @@ function TabSelect({ notifications }: { notifications: NotificationsContent }) {
   return (
     <Form method="get" action={pathTo("get-notifications")} className="phone-only w-full gap-2 px-4 pt-3">
       <label className="visually-hidden" htmlFor={id}>
-        {words.messages}
+        {texts.messages}
       </label>
       <select
         key={tab}
@@ -124,7 +124,7 @@ function TabSelect({ notifications }: { notifications: NotificationsContent }) {
       >
         {NOTIFICATION_TABS.map((tabName) => (
           <option key={tabName} value={tabName}>
-            {words.tabs[tabName]}
+            {texts.tabs[tabName]}
             {counts[tabName] > 0 ? ` (${counts[tabName]})` : ""}
           </option>
         ))}
@@ -158,15 +158,15 @@ function DismissedSwitch({ tab, on, label }: { tab: NotificationTab; on: boolean
 
 function Reload({ notifications }: { notifications: NotificationsContent }) {
   const { tab, dismissedToo, updatedAt } = notifications;
-  const words = notifications.words;
-  const updatedText = updatedAt === null ? words.notUpdated : interpolate(words.updated, { when: formatNotificationTime(updatedAt) });
+  const texts = notifications.texts;
+  const updatedText = updatedAt === null ? texts.notUpdated : interpolate(texts.updated, { when: formatNotificationTime(updatedAt) });
   const id = useId();
   return (
     <span className="tip ml-auto">
       <PanelLink
         to={notificationsHref(tab, dismissedToo)}
         className="btn btn-icon btn-sm btn-ghost"
-        aria-label={words.reload}
+        aria-label={texts.reload}
         aria-describedby={id}
       >
         <Icon of="refresh-cw" />
@@ -180,7 +180,7 @@ function Reload({ notifications }: { notifications: NotificationsContent }) {
 
 function DeleteAll({ notifications }: { notifications: NotificationsContent }) {
   const { tab, dismissedToo, cards } = notifications;
-  const words = notifications.words;
+  const texts = notifications.texts;
   return (
     <PanelForm action={POST_HREF} className="delete-all">
       <PanelStateFields tab={tab} dismissedToo={dismissedToo} />
@@ -188,7 +188,7 @@ function DeleteAll({ notifications }: { notifications: NotificationsContent }) {
         <input key={nid} type="hidden" name="nid" value={nid} />
       ))}
       <Button type="submit" variant="ghost" size="sm">
-        {words.deleteAll}
+        {texts.deleteAll}
       </Button>
     </PanelForm>
   );
@@ -202,7 +202,7 @@ function NoticeCard({
   notifications: NotificationsContent;
 }) {
   const { tab, dismissedToo } = notifications;
-  const words = notifications.words;
+  const texts = notifications.texts;
   const Heading = useIsInSidePanel() ? "h3" : "h2";
   const id = useId();
   return (
@@ -211,7 +211,7 @@ function NoticeCard({
         {subject}
       </Heading>
       {dismissed ? (
-        <small className="col-start-2 row-start-1 text-ink-3 tabular-nums">{words.dismissed}</small>
+        <small className="col-start-2 row-start-1 text-ink-3 tabular-nums">{texts.dismissed}</small>
       ) : (
         <PanelForm action={POST_HREF} className="col-start-2 row-start-1 h-[18px]">
           <PanelStateFields tab={tab} dismissedToo={dismissedToo} />
@@ -222,8 +222,8 @@ function NoticeCard({
             size="sm"
             className="mt-[-5px] -mr-1.5"
             icon="x"
-            label={interpolate(words.dismissOf, { what: subject, when: time })}
-            title={words.dismiss}
+            label={interpolate(texts.dismissOf, { what: subject, when: time })}
+            title={texts.dismiss}
           />
         </PanelForm>
       )}

@@ -10,7 +10,7 @@ const Palette = lazy(() => import("./palette"));
 /** Opens the search: as a page, or with Ctrl/⌘ K as a command palette. */
 export function PaletteOpener() {
   const [open, setOpen] = useState(false);
-  const words = usePartsText();
+  const texts = usePartsText();
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -30,9 +30,9 @@ export function PaletteOpener() {
   };
   return (
     <>
-      <Link to={pathTo("get-search")} className="btn btn-ghost palette-link" onClick={onClick} title={words.frame.searchKeys}>
+      <Link to={pathTo("get-search")} className="btn btn-ghost palette-link" onClick={onClick} title={texts.frame.searchKeys}>
         <Icon of="search" />
-        <span className="manual-word">{words.search}</span>
+        <span className="manual-word">{texts.search}</span>
       </Link>
       {open ? (
         <Suspense>

@@ -10,7 +10,7 @@ const DEBOUNCE_MILLIS = 120;
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { load, data } = useFetcher<SearchResults>();
   const navigate = useNavigate();
-  const { frame: words, search: label } = usePartsText();
+  const { frame: texts, search: label } = usePartsText();
   const [q, setQ] = useState("");
   const [chosen, setActiveIndex] = useState(0);
   const dialog = useModal();
@@ -38,7 +38,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     <dialog
       ref={dialog}
       className="float mx-auto mt-[12vh] mb-auto w-[min(560px,100vw-32px)] border-line p-3 text-ink backdrop:bg-scrim"
-      aria-label={words.goTo}
+      aria-label={texts.goTo}
       // Escape: reported before the dialog is hidden, so that Ctrl K right after it opens a new one. Its "close" event comes one task
       // later.
       onCancel={onClose}
@@ -51,8 +51,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         aria-expanded={hits.length > 0}
         aria-controls={listId}
         aria-activedescendant={hits.length > 0 ? `${listId}-${chosen}` : undefined}
-        aria-label={words.goToWhat}
-        placeholder={words.goToWhat}
+        aria-label={texts.goToWhat}
+        placeholder={texts.goToWhat}
         value={q}
         maxLength={100}
         autoComplete="off"
@@ -77,7 +77,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <p className="small faint" role="status">
-        {data && hits.length === 0 ? `${data.words.nothing}.` : ""}
+        {data && hits.length === 0 ? `${data.texts.nothing}.` : ""}
       </p>
     </dialog>
   );

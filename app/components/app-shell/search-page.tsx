@@ -15,16 +15,16 @@ export type SearchResults = {
   /** No match; the hits are suggestions. */
   guessed: boolean;
   hits: SearchHit[];
-  words: SearchText;
+  texts: SearchText;
 };
 
 /** The command palette as a page, with a plain GET form. */
-export function SearchPage({ found: { q, seesPeople, guessed, hits, words } }: { found: SearchResults }) {
-  const label = seesPeople ? words.screenOrPerson : words.screen;
-  const nothing = interpolate(words.nothingOf, { q });
+export function SearchPage({ found: { q, seesPeople, guessed, hits, texts } }: { found: SearchResults }) {
+  const label = seesPeople ? texts.screenOrPerson : texts.screen;
+  const nothing = interpolate(texts.nothingOf, { q });
   return (
     <>
-      <PageHeader breadcrumb={[HOME, { label: words.title }]} />
+      <PageHeader breadcrumb={[HOME, { label: texts.title }]} />
       <Form method="get" className="mb-4 flex max-w-140 gap-2 print:hidden" role="search">
         <input
           key={q}
@@ -38,13 +38,13 @@ export function SearchPage({ found: { q, seesPeople, guessed, hits, words } }: {
           autoComplete="off"
         />
         <Button type="submit" variant="primary" icon="search">
-          {words.title}
+          {texts.title}
         </Button>
       </Form>
-      <Card label={words.found}>
-        {guessed ? <p className="pad">{`${nothing} ${words.meant}`}</p> : null}
+      <Card label={texts.found}>
+        {guessed ? <p className="pad">{`${nothing} ${texts.meant}`}</p> : null}
         {hits.length === 0 ? (
-          <EmptyState title={words.nothing}>{nothing}</EmptyState>
+          <EmptyState title={texts.nothing}>{nothing}</EmptyState>
         ) : (
           <ul>
             {hits.map((hit) => (

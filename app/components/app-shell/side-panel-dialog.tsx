@@ -16,7 +16,7 @@ export default function SidePanel({ opened: { href, wish }, onClose }: { opened:
   useEffect(() => load(href), [href, wish, load]);
   const dialog = useModal(onClose);
   const titleId = useId();
-  const words = usePartsText();
+  const texts = usePartsText();
   const content = data as Content | undefined;
   return (
     <dialog
@@ -28,15 +28,15 @@ export default function SidePanel({ opened: { href, wish }, onClose }: { opened:
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)] [&>:last-child]:overflow-auto">
         <header className="card-head">
           <h2 id={titleId} className="text-lg">
-            {href.startsWith(pathTo("get-manual")) ? words.frame.manual : words.frame.bell}
+            {href.startsWith(pathTo("get-manual")) ? texts.frame.manual : texts.frame.bell}
           </h2>
-          <Button variant="ghost" size="sm" icon="x" label={words.close} onClick={onClose} />
+          <Button variant="ghost" size="sm" icon="x" label={texts.close} onClick={onClose} />
         </header>
         <InSidePanelContext.Provider value={true}>
           {content === undefined ? (
             <p className="grid place-items-center p-10 text-ink-3" role="status">
               <Icon of="loader-circle" className="spin" />
-              <span className="visually-hidden">{words.frame.loading}</span>
+              <span className="visually-hidden">{texts.frame.loading}</span>
             </p>
           ) : (
             <PanelBody content={content} />

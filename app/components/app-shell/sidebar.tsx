@@ -16,7 +16,7 @@ type SidebarProps = { menu: readonly VisibleMenuGroup[]; pathname: string; rail:
 
 /** Sidebar menu; collapsed, it shows only icons. */
 export function Sidebar({ menu, pathname, rail, openGroups }: SidebarProps) {
-  const { frame: words } = usePartsText();
+  const { frame: texts } = usePartsText();
   return (
     <aside className="sidebar">
       <div className="brand">
@@ -28,7 +28,7 @@ export function Sidebar({ menu, pathname, rail, openGroups }: SidebarProps) {
       {rail ? (
         <RailMenu menu={menu} pathname={pathname} />
       ) : (
-        <MenuList label={words.mainMenu} menu={menu} pathname={pathname} open={openGroups} />
+        <MenuList label={texts.mainMenu} menu={menu} pathname={pathname} open={openGroups} />
       )}
       {rail ? <RailSwitch rail={rail} /> : null}
     </aside>
@@ -42,9 +42,9 @@ const OTHER_ICON = `${ICON} text-ink-2 hover:bg-hover hover:text-ink`;
 /** An icon per group; pressing it opens the group's pages beside the rail. */
 function RailMenu({ menu, pathname }: { menu: readonly VisibleMenuGroup[]; pathname: string }) {
   const current = findMenuItem(pathname, menu);
-  const { frame: words } = usePartsText();
+  const { frame: texts } = usePartsText();
   return (
-    <nav className="grid gap-1 px-2.5 py-2" aria-label={words.mainMenu}>
+    <nav className="grid gap-1 px-2.5 py-2" aria-label={texts.mainMenu}>
       {menu.map((group) => {
         const isCurrent = group === current?.group;
         const icon = <Icon of={MENU_ICONS[group.icon]} size="lg" />;
@@ -82,7 +82,7 @@ function RailGroup({ group, pathname, current, children }: RailGroupProps) {
 /** Collapses or expands the menu; stored in a cookie so that the server renders the next page accordingly. */
 function RailSwitch({ rail }: { rail: boolean }) {
   const { pathname, search } = useLocation();
-  const { frame: words } = usePartsText();
+  const { frame: texts } = usePartsText();
   return (
     <Form method="post" action={pathTo("post-menu")} className={rail ? "rail-toggle" : undefined} preventScrollReset>
       <CsrfInput />
@@ -93,7 +93,7 @@ function RailSwitch({ rail }: { rail: boolean }) {
         variant="ghost"
         size="sm"
         icon={rail ? "panel-left-open" : "panel-left-close"}
-        label={rail ? words.expand : words.collapse}
+        label={rail ? texts.expand : texts.collapse}
       />
     </Form>
   );

@@ -92,10 +92,10 @@ export function useNotifications(initial: NotificationCounts): {
 }
 
 /** Language of the last announcement in this tab. */
-let lastLanguage: Pick<NotificationsContent, "words" | "language"> = { words: notifications, language: "en" };
+let lastLanguage: Pick<NotificationsContent, "texts" | "language"> = { texts: notifications, language: "en" };
 
 export function rememberLanguage(notifications: NotificationsContent): NotificationsContent {
-  lastLanguage = { words: notifications.words, language: notifications.language };
+  lastLanguage = { texts: notifications.texts, language: notifications.language };
   return notifications;
 }
 

@@ -24,12 +24,12 @@ const THEMES = ["system", "light", "dark"] as const;
 export default function UserMenu({ profile, theme }: { profile: ShellProfile; theme: Theme }) {
   const { pathname } = useLocation();
   const details = useDismiss(pathname);
-  const { frame: words } = usePartsText();
+  const { frame: texts } = usePartsText();
   return (
     <details className="user-menu" ref={details}>
       <summary className="user">
         <Avatar name={profile.employeeFirstName} index={profile.employeeSeq ?? 0} photoUrl={profile.profilePhotoUrl} initials={1} />
-        <span className="visually-hidden">{words.accountOf} </span>
+        <span className="visually-hidden">{texts.accountOf} </span>
         <span className="user-name">{profile.employeeFirstName}</span>
         <Icon of="chevron-down" size="sm" />
       </summary>
@@ -43,15 +43,15 @@ export default function UserMenu({ profile, theme }: { profile: ShellProfile; th
         <hr />
         <Link to={pathTo("get-password")}>
           <Icon of="key-round" />
-          {words.account.password}
+          {texts.account.password}
         </Link>
         <Link to={pathTo("get-sessions")}>
           <Icon of="monitor-smartphone" />
-          {words.account.sessions}
+          {texts.account.sessions}
         </Link>
         <Link to={pathTo("get-notification-preferences")}>
           <Icon of="bell" />
-          {words.account.notifications}
+          {texts.account.notifications}
         </Link>
         <Link to={pathTo("get-language")}>
           <Icon of="languages" />
@@ -59,15 +59,15 @@ export default function UserMenu({ profile, theme }: { profile: ShellProfile; th
         </Link>
         <Link to={pathTo("get-two-factor")}>
           <Icon of="shield-check" />
-          {words.account.twoFactor}
+          {texts.account.twoFactor}
         </Link>
         <Link to={pathTo("get-passkeys")}>
           <Icon of="lock-keyhole" />
-          {words.account.passkeys}
+          {texts.account.passkeys}
         </Link>
         <Link to={pathTo("get-sign-out")}>
           <Icon of="log-out" />
-          {words.logOut}
+          {texts.logOut}
         </Link>
       </div>
     </details>
@@ -76,18 +76,18 @@ export default function UserMenu({ profile, theme }: { profile: ShellProfile; th
 
 function ThemeSwitch({ theme }: { theme: Theme }) {
   const { pathname, search } = useLocation();
-  const { frame: words } = usePartsText();
+  const { frame: texts } = usePartsText();
   return (
     <Form method="post" action={pathTo("post-theme")} className="theme" preventScrollReset>
       <CsrfInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <span className="small faint" id="theme-label">
-        {words.theme}
+        {texts.theme}
       </span>
       <div className="segmented" role="group" aria-labelledby="theme-label">
         {THEMES.map((value) => (
           <button key={value} type="submit" name="theme" value={value} aria-pressed={theme === value}>
-            {words.themes[value]}
+            {texts.themes[value]}
           </button>
         ))}
       </div>

@@ -16,34 +16,34 @@ export type DelegateFormProps = {
   today: string;
   maxLength: number;
   closeHref: string;
-  words?: DelegatesText;
+  texts?: DelegatesText;
   lastResult: LastResult;
 };
 
 /** Form for a delegation: search for the delegate, then enter the dates. */
-export function DelegateForm({ keyword, people, today, maxLength, closeHref, words = delegates, lastResult }: DelegateFormProps) {
+export function DelegateForm({ keyword, people, today, maxLength, closeHref, texts = delegates, lastResult }: DelegateFormProps) {
   const [form, { toEmployeeSeq, startDate, endDate, reason }] = useForm<FieldsOf<typeof delegationInput>>({
     id: "delegate",
     lastResult,
     defaultValue: { startDate: today, endDate: today, toEmployeeSeq: people.length === 1 ? people[0]!.value : undefined },
   });
   return (
-    <PersonSearch label={words.who} keyword={keyword} placeholder={words.typeName}>
+    <PersonSearch label={texts.who} keyword={keyword} placeholder={texts.typeName}>
       {people.length === 0 ? (
-        <p className="muted body">{words.noDelegateFound}</p>
+        <p className="muted body">{texts.noDelegateFound}</p>
       ) : (
         <PostForm
           form={form}
-          verb={words.save}
+          verb={texts.save}
           cancelHref={closeHref}
           problems={problemsOf(form, [toEmployeeSeq, startDate, endDate, reason])}
         >
-          <RadioField field={toEmployeeSeq} label={words.delegate} required options={people} />
+          <RadioField field={toEmployeeSeq} label={texts.delegate} required options={people} />
           <div className="form-pair">
-            <DatePickerField field={startDate} label={words.from} required min={today} />
-            <DatePickerField field={endDate} label={words.to} required min={today} hint={words.toHint} />
+            <DatePickerField field={startDate} label={texts.from} required min={today} />
+            <DatePickerField field={endDate} label={texts.to} required min={today} hint={texts.toHint} />
           </div>
-          <TextField field={reason} label={words.why} hint={words.whyHint} maxLength={maxLength} autoComplete="off" />
+          <TextField field={reason} label={texts.why} hint={texts.whyHint} maxLength={maxLength} autoComplete="off" />
         </PostForm>
       )}
     </PersonSearch>

@@ -24,31 +24,31 @@ const STATES = { NOW: ["now", "done"], COMING: ["coming", "accent"], OVER: ["ove
 export function DelegationList({
   rows,
   own = false,
-  words = delegates,
+  texts = delegates,
 }: {
   rows: readonly DelegationRow[];
   own?: boolean;
-  words?: DelegatesText;
+  texts?: DelegatesText;
 }) {
   return (
-    <ScrollTable cards label={words.table}>
+    <ScrollTable cards label={texts.table}>
       {own ? (
         <ColumnHeads
-          columns={[[words.delegate, "sticky-phone"], words.days, words.why, words.namedBy, words.state]}
-          actions={words.actions}
+          columns={[[texts.delegate, "sticky-phone"], texts.days, texts.why, texts.namedBy, texts.state]}
+          actions={texts.actions}
         />
       ) : (
         <ColumnHeads
           columns={[
-            [words.delegate, "sticky-phone", "delegate"],
-            [words.standsInFor, "", "standsInFor"],
-            [words.days, "", "-days"],
-            [words.why, "", "why"],
-            [words.namedBy, "", "namedBy"],
-            [words.state, "", "state"],
+            [texts.delegate, "sticky-phone", "delegate"],
+            [texts.standsInFor, "", "standsInFor"],
+            [texts.days, "", "-days"],
+            [texts.why, "", "why"],
+            [texts.namedBy, "", "namedBy"],
+            [texts.state, "", "state"],
           ]}
           defaultSort="-days"
-          actions={words.actions}
+          actions={texts.actions}
         />
       )}
       <tbody>
@@ -62,18 +62,18 @@ export function DelegationList({
                 {from}
               </td>
             )}
-            <td data-figure={words.days} className="tabular">
+            <td data-figure={texts.days} className="tabular">
               {days}
             </td>
             <td className="whitespace-normal">{reason || NIL}</td>
             <td className="whitespace-normal">{givenBy}</td>
-            <td data-figure={words.state}>
-              <Badge tone={STATES[state][1]}>{words[STATES[state][0]]}</Badge>
+            <td data-figure={texts.state}>
+              <Badge tone={STATES[state][1]}>{texts[STATES[state][0]]}</Badge>
             </td>
             <td data-card className="row-tools">
               {endHref === null ? null : (
-                <LinkButton href={endHref} size="sm" of={interpolate(words.endOf, { name: to, days })}>
-                  {words.end}
+                <LinkButton href={endHref} size="sm" of={interpolate(texts.endOf, { name: to, days })}>
+                  {texts.end}
                 </LinkButton>
               )}
             </td>

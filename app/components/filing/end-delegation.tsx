@@ -9,23 +9,23 @@ type EndDelegationProps = {
   to: string;
   revision: number;
   closeHref: string;
-  words?: DelegatesText;
+  texts?: DelegatesText;
   lastResult: LastResult;
 };
 
 /** Confirms ending a delegation. @param from name of the delegator, or "you" */
-export function EndDelegation({ from, to, revision, closeHref, words = delegates, lastResult }: EndDelegationProps) {
+export function EndDelegation({ from, to, revision, closeHref, texts = delegates, lastResult }: EndDelegationProps) {
   return (
     <ConfirmDialog
-      title={interpolate(words.endTitle, { name: to })}
+      title={interpolate(texts.endTitle, { name: to })}
       closeHref={closeHref}
-      verb={words.endIt}
-      pendingText={words.ending}
+      verb={texts.endIt}
+      pendingText={texts.ending}
       danger
       problems={submissionProblems(lastResult)}
     >
       <input type="hidden" name="revision" value={revision} />
-      <p>{interpolate(words.endWhy, { name: to, other: from })}</p>
+      <p>{interpolate(texts.endWhy, { name: to, other: from })}</p>
     </ConfirmDialog>
   );
 }

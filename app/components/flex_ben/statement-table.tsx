@@ -15,38 +15,38 @@ type StatementTableProps = {
   came: number;
   went: number;
   closing: number;
-  words?: OwnPointsText;
-  lines: readonly { key: string; at: string; words: string; points: number; balance: number }[];
+  texts?: OwnPointsText;
+  lines: readonly { key: string; at: string; text: string; points: number; balance: number }[];
 };
 
 /** Point statement of an employee with running balance. */
-export function StatementTable({ from, to, opening, came, went, closing, lines, words = ownPoints }: StatementTableProps) {
+export function StatementTable({ from, to, opening, came, went, closing, lines, texts = ownPoints }: StatementTableProps) {
   return (
     <>
-      <FilterBar label={words.window} sets={["startSearchDate", "endSearchDate"]}>
+      <FilterBar label={texts.window} sets={["startSearchDate", "endSearchDate"]}>
         <FilterDates from="startSearchDate" to="endSearchDate" otherwise={{ from, to }} />
       </FilterBar>
-      <Card title={interpolate(words.span, { from: formatDay(from), to: formatDay(to) })}>
+      <Card title={interpolate(texts.span, { from: formatDay(from), to: formatDay(to) })}>
         <FigureList
           className="pad"
           figures={[
-            { label: words.came, value: `₱${pointsText(came)}` },
-            { label: words.went, value: `₱${pointsText(went)}` },
-            { label: words.balance, value: `₱${pointsText(closing)}` },
+            { label: texts.came, value: `₱${pointsText(came)}` },
+            { label: texts.went, value: `₱${pointsText(went)}` },
+            { label: texts.balance, value: `₱${pointsText(closing)}` },
           ]}
         />
-        <ScrollTable cards label={words.table}>
-          <ColumnHeads columns={[words.date, words.what, [words.points, "num"], [words.balanceHeading, "num"]]} />
+        <ScrollTable cards label={texts.table}>
+          <ColumnHeads columns={[texts.date, texts.what, [texts.points, "num"], [texts.balanceHeading, "num"]]} />
           <tbody>
             <tr>
               <td data-card className="tabular">
                 {formatDay(from)}
               </td>
               <th scope="row">
-                <b>{words.before}</b>
+                <b>{texts.before}</b>
               </th>
               <td />
-              <td data-figure={words.balanceHeading} className="num">
+              <td data-figure={texts.balanceHeading} className="num">
                 <b>
                   <Points value={opening} />
                 </b>
@@ -57,11 +57,11 @@ export function StatementTable({ from, to, opening, came, went, closing, lines, 
                 <td data-card className="tabular">
                   {line.at}
                 </td>
-                <th scope="row">{line.words}</th>
-                <td data-figure={words.points} className="num">
+                <th scope="row">{line.text}</th>
+                <td data-figure={texts.points} className="num">
                   <Points value={line.points} />
                 </td>
-                <td data-figure={words.balanceHeading} className="num">
+                <td data-figure={texts.balanceHeading} className="num">
                   <Points value={line.balance} />
                 </td>
               </tr>

@@ -9,7 +9,7 @@ import { OneTimeSecret } from "~/components/ui/form/one-time-secret";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
 type TokenFormProps = {
-  scopes: readonly { scope: string; words: string }[];
+  scopes: readonly { scope: string; text: string }[];
   maxNameLength: number;
   /** Whether the account confirmed its password just now. */
   confirmed: boolean;
@@ -43,7 +43,7 @@ export function TokenForm({ scopes, maxNameLength, confirmed, lastResult, cancel
       <CheckboxGroupField
         field={fields.scopes}
         label="Permissions"
-        options={scopes.map(({ scope, words }) => ({ value: scope, label: words }))}
+        options={scopes.map(({ scope, text }) => ({ value: scope, label: text }))}
         required
       />
       {confirmed ? null : <PasswordField field={fields.password} label="Your password" autoComplete="current-password" />}

@@ -69,7 +69,7 @@ function TaskRow({ task: { left, date, urgency, title, status, measure, who, ver
         </Link>
         <span className={classNames("mark items-start text-xs whitespace-normal", status.tone !== "waits" && status.tone)}>
           <Icon of={MARKS[status.tone]} className="flex-none" />
-          <span>{status.words}</span>
+          <span>{status.text}</span>
         </span>
       </span>
       <span className="text-xs text-ink-3 tabular-nums max-[860px]:hidden [&_.num]:text-sm [&_.num]:text-ink [&_.stage]:text-ink-2">
@@ -93,5 +93,5 @@ function TaskRow({ task: { left, date, urgency, title, status, measure, who, ver
 function Measure({ measure }: { measure: NonNullable<Task["measure"]> }) {
   if ("step" in measure) return <StageMark {...measure} />;
   if ("amount" in measure) return <Money amount={measure.amount} />;
-  return <>{measure.words}</>;
+  return <>{measure.text}</>;
 }

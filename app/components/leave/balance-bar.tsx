@@ -23,8 +23,8 @@ export function BalanceBar({
   usedPercent,
   plannedPercent,
   over,
-  words = leaveBalance,
-}: BalanceText & { words?: LeaveBalanceText }) {
+  texts = leaveBalance,
+}: BalanceText & { texts?: LeaveBalanceText }) {
   return (
     <span className="grid min-w-45 gap-0.5 max-tablet:min-w-0">
       <svg className="block h-1.5 w-full rounded-[3px]" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
@@ -42,11 +42,11 @@ export function BalanceBar({
       </svg>
       <span className="flex justify-between gap-x-3 text-(length:--text-xs) whitespace-nowrap text-ink-2 max-tablet:flex-wrap">
         <span>
-          {interpolate(words.used, { days: used })}
-          {planned === "0" ? "" : ` · ${interpolate(words.planned, { days: planned })}`}
+          {interpolate(texts.used, { days: used })}
+          {planned === "0" ? "" : ` · ${interpolate(texts.planned, { days: planned })}`}
         </span>
         <span className={over ? "text-danger-ink" : "[&>b]:text-ink"}>
-          <b>{left}</b> {over ? words.over : interpolate(words.ofLeft, { days: of })}
+          <b>{left}</b> {over ? texts.over : interpolate(texts.ofLeft, { days: of })}
         </span>
       </span>
     </span>

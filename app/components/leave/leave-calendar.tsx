@@ -48,10 +48,10 @@ export function LeaveCalendar({ days, rows }: { days: readonly CalendarDay[]; ro
         </TotalsRow>
       </ScrollTable>
       <ul className="flex flex-wrap gap-x-4 gap-y-2 border-t px-4 py-3 text-xs text-ink-2 [&_.day-mark]:mr-1" aria-label="Letters">
-        {LEAVE_CALENDAR_LEGEND.map(([code, words]) => (
+        {LEAVE_CALENDAR_LEGEND.map(([code, text]) => (
           <li key={code}>
             <span className="day-mark leave">{code}</span>
-            {words}
+            {text}
           </li>
         ))}
       </ul>
@@ -61,10 +61,10 @@ export function LeaveCalendar({ days, rows }: { days: readonly CalendarDay[]; ro
 
 function Cell({ day: { day, number, ...which }, cell }: { day: CalendarDay; cell: LeaveCalendarCell | null }) {
   return (
-    <td data-day={number} className={classNames(dayClass(which), cell === null && "plain")} title={cell?.words}>
+    <td data-day={number} className={classNames(dayClass(which), cell === null && "plain")} title={cell?.text}>
       {cell === null ? null : (
         <>
-          <span className="visually-hidden">{`${formatDay(day)}: ${cell.words}`}</span>
+          <span className="visually-hidden">{`${formatDay(day)}: ${cell.text}`}</span>
           {cell.codes.map((code, index) => (
             <span key={index} className="day-mark leave" aria-hidden="true">
               {code}

@@ -8,23 +8,23 @@ import { leaveBalance, type LeaveBalanceText } from "~/domain/shared/i18n/en/lea
 export function LedgerCards({
   values,
   rows,
-  words = leaveBalance,
+  texts = leaveBalance,
 }: {
   values: readonly (readonly [name: string, value: string])[];
   rows: readonly LedgerRow[];
-  words?: LeaveBalanceText;
+  texts?: LeaveBalanceText;
 }) {
   return (
     <>
-      <Card title={words.today} padded>
+      <Card title={texts.today} padded>
         <Values rows={values} />
       </Card>
-      <Card title={words.entries}>
+      <Card title={texts.entries}>
         {rows.length > 0 ? (
-          <LedgerTable rows={rows} words={words} />
+          <LedgerTable rows={rows} texts={texts} />
         ) : (
-          <EmptyState title={words.empty} icon="history">
-            {words.emptyWhy}
+          <EmptyState title={texts.empty} icon="history">
+            {texts.emptyWhy}
           </EmptyState>
         )}
       </Card>

@@ -13,11 +13,11 @@ export type LedgerRow = {
 };
 
 /** Leave ledger entries with running balance. */
-export function LedgerTable({ rows, words }: { rows: readonly LedgerRow[]; words: LeaveBalanceText }) {
+export function LedgerTable({ rows, texts }: { rows: readonly LedgerRow[]; texts: LeaveBalanceText }) {
   return (
-    <ScrollTable label={words.entries} wide>
+    <ScrollTable label={texts.entries} wide>
       <ColumnHeads
-        columns={[words.date, words.what, [words.number, "num"], [words.balance, "num"], words.validTo, words.reason, words.entered]}
+        columns={[texts.date, texts.what, [texts.number, "num"], [texts.balance, "num"], texts.validTo, texts.reason, texts.entered]}
       />
       <tbody>
         {rows.map((row) => (

@@ -29,7 +29,7 @@ type LeaveUploadPreviewProps = { shown: LeaveUploadView; leaveBook: string; leav
 /** Preview of a leave workbook: all rows are posted, or none while a row has errors. */
 export function LeaveUploadPreview({ shown, leaveBook, leaveUploadSeq, problems }: LeaveUploadPreviewProps) {
   const { view, book, counts } = shown;
-  const words = LEAVE_WORKBOOK_TEXT[book];
+  const texts = LEAVE_WORKBOOK_TEXT[book];
   const address = { leaveBook, leaveUploadSeq };
   return (
     <SheetPreview
@@ -41,12 +41,12 @@ export function LeaveUploadPreview({ shown, leaveBook, leaveUploadSeq, problems 
       figures={[
         { label: "Rows read", value: counts.read },
         { label: "Rows to fix", value: view.wrong, danger: true },
-        { label: `${words.many[0]!.toUpperCase()}${words.many.slice(1)}`, value: counts.entries },
+        { label: `${texts.many[0]!.toUpperCase()}${texts.many.slice(1)}`, value: counts.entries },
         ...(book === "OPENING" ? [{ label: "Already stored", value: counts.standing }] : []),
       ]}
       stores={counts.entries}
       verb={`Enter ${workbookCountText(book, counts.entries)}`}
-      effect={words.effect}
+      effect={texts.effect}
       rowsToFix={{ heading: "Employee and leave type", rows: shown.problems }}
       problems={problems}
     >

@@ -114,7 +114,7 @@ export function DepartmentUsageTable({ rows }: { rows: readonly DepartmentLine[]
             </th>
             <td className="num">{row.people}</td>
             {FIGURES.map(([label, name]) => (
-              <Figure key={name} days={row[name]} words={ON_CARD.has(name) ? label : undefined} />
+              <Figure key={name} days={row[name]} text={ON_CARD.has(name) ? label : undefined} />
             ))}
           </tr>,
           ...row.employees.map((line) => (
@@ -124,7 +124,7 @@ export function DepartmentUsageTable({ rows }: { rows: readonly DepartmentLine[]
               </th>
               <td />
               {FIGURES.map(([label, name]) => (
-                <Figure key={name} days={line[name]} words={ON_CARD.has(name) ? label : undefined} />
+                <Figure key={name} days={line[name]} text={ON_CARD.has(name) ? label : undefined} />
               ))}
             </tr>
           )),
@@ -143,8 +143,8 @@ function FigureHeads({ figures }: { figures: readonly (typeof FIGURES)[number][]
 }
 
 /** @param words label on phones; undefined = hidden there */
-const Figure = ({ days, words }: { days: string; words?: string }) => (
-  <td data-figure={words} className="num">
+const Figure = ({ days, text }: { days: string; text?: string }) => (
+  <td data-figure={text} className="num">
     {days === "0" ? NIL : days}
   </td>
 );

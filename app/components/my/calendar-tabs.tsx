@@ -3,15 +3,15 @@ import type { CalendarTabsText } from "~/domain/shared/i18n/en/calendar-tabs";
 import { pathTo } from "~/paths";
 
 /** Tabs of the employee's calendar: attendance, leave and roster. */
-export function CalendarTabs({ current, words }: { current: "DAYS" | "LEAVE" | "ROSTER"; words: CalendarTabsText }) {
+export function CalendarTabs({ current, texts }: { current: "DAYS" | "LEAVE" | "ROSTER"; texts: CalendarTabsText }) {
   return (
     <div className="page-tabs">
       <Tabs
-        label={words.label}
+        label={texts.label}
         tabs={[
-          { label: words.days, href: pathTo("get-my-time"), current: current === "DAYS" },
-          { label: words.leave, href: pathTo("get-my-leave"), current: current === "LEAVE" },
-          { label: words.roster, href: pathTo("get-my-roster"), current: current === "ROSTER" },
+          { label: texts.days, href: pathTo("get-my-time"), current: current === "DAYS" },
+          { label: texts.leave, href: pathTo("get-my-leave"), current: current === "LEAVE" },
+          { label: texts.roster, href: pathTo("get-my-roster"), current: current === "ROSTER" },
         ]}
       />
     </div>

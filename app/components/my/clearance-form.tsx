@@ -7,28 +7,28 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { OwnClearancesText } from "~/domain/shared/i18n/en/own-clearances";
 
-type ClearanceFormProps = { open: readonly Choice[]; words: OwnClearancesText; cancelHref: string; lastResult: LastResult };
+type ClearanceFormProps = { open: readonly Choice[]; texts: OwnClearancesText; cancelHref: string; lastResult: LastResult };
 
 /** Whether a leaver has returned everything. */
-export function ClearanceForm({ open, words, cancelHref, lastResult }: ClearanceFormProps) {
+export function ClearanceForm({ open, texts, cancelHref, lastResult }: ClearanceFormProps) {
   const [form, { clearance, answer, note }] = useForm<FieldsOf<typeof clearanceInput>>({
     id: "clearance",
     lastResult,
     defaultValue: { clearance: open[0]?.value ?? "", answer: "", note: "" },
   });
   return (
-    <PostForm form={form} verb={words.save} cancelHref={cancelHref} problems={problemsOf(form, [clearance, answer, note])}>
-      <SelectField field={clearance} label={words.clearance} options={open} required />
+    <PostForm form={form} verb={texts.save} cancelHref={cancelHref} problems={problemsOf(form, [clearance, answer, note])}>
+      <SelectField field={clearance} label={texts.clearance} options={open} required />
       <RadioField
         field={answer}
-        label={words.returned}
+        label={texts.returned}
         options={[
-          { value: "CLEARED", label: words.yes },
-          { value: "NOT_YET", label: words.notYet },
+          { value: "CLEARED", label: texts.yes },
+          { value: "NOT_YET", label: texts.notYet },
         ]}
         required
       />
-      <TextField field={note} label={words.note} hint={words.noteHint} maxLength={200} />
+      <TextField field={note} label={texts.note} hint={texts.noteHint} maxLength={200} />
     </PostForm>
   );
 }

@@ -19,14 +19,14 @@ type ClockButtonProps = {
   asksPosition: boolean;
   asksPhoto: boolean;
   lastResult: LastResult;
-  words: ClockText;
+  texts: ClockText;
 };
 
 /** Timeout for reading the position. */
 const REFRESH_MILLIS = 8_000;
 
 /** Clock button. On click it reads the position and downscales the photo if required, then submits; the server handles missing data. */
-export function ClockButton({ direction, verb, asksPosition, asksPhoto, lastResult, words }: ClockButtonProps) {
+export function ClockButton({ direction, verb, asksPosition, asksPhoto, lastResult, texts }: ClockButtonProps) {
   const [form, fields] = useForm<FieldsOf<typeof clockInput>>({ id: "clock", lastResult });
   const posting = useIsPosting();
   const [preparing, setPreparing] = useState(false);
@@ -54,7 +54,7 @@ export function ClockButton({ direction, verb, asksPosition, asksPhoto, lastResu
     });
   };
 
-  const hint = interpolate(words.photoHint, { megabytes: PHOTO_MEGABYTES });
+  const hint = interpolate(texts.photoHint, { megabytes: PHOTO_MEGABYTES });
   return (
     <Form
       method="post"
@@ -73,7 +73,7 @@ export function ClockButton({ direction, verb, asksPosition, asksPhoto, lastResu
         <input key={name} type="hidden" name={name} defaultValue="" />
       ))}
       {asksPhoto ? (
-        <Field field={fields.photo} label={words.photo} hint={hint} required>
+        <Field field={fields.photo} label={texts.photo} hint={hint} required>
           <input
             {...controlProps(fields.photo, { hint, required: true })}
             type="file"
@@ -88,7 +88,7 @@ export function ClockButton({ direction, verb, asksPosition, asksPhoto, lastResu
         variant="primary"
         icon={direction === "IN" ? "log-in" : "log-out"}
         pending={posting || preparing}
-        pendingText={preparing && asksPosition ? words.reading : words.clocking}
+        pendingText={preparing && asksPosition ? texts.reading : texts.clocking}
       >
         {verb}
       </Button>

@@ -7,7 +7,7 @@ import { CLOCK_NOTICES, type NoticeAbout } from "~/domain/time/clock/clock-notic
 import { pathTo } from "~/paths";
 
 /** Privacy notice for clock events: what is stored, why, who sees it and for how long. Employees consent to it. */
-export function ClockNotice({ about, refuses, words }: { about: NoticeAbout; refuses: boolean; words: ClockText }) {
+export function ClockNotice({ about, refuses, texts }: { about: NoticeAbout; refuses: boolean; texts: ClockText }) {
   return (
     <>
       <dl className="mb-4 grid max-w-[72ch] gap-3" lang="en">
@@ -18,13 +18,13 @@ export function ClockNotice({ about, refuses, words }: { about: NoticeAbout; ref
           </div>
         ))}
       </dl>
-      {refuses ? <p className="small">{words.officesAlone}</p> : null}
+      {refuses ? <p className="small">{texts.officesAlone}</p> : null}
     </>
   );
 }
 
 /** Accept and decline. */
-export function NoticeForm({ about, words }: { about: NoticeAbout; words: ClockText }) {
+export function NoticeForm({ about, texts }: { about: NoticeAbout; texts: ClockText }) {
   const action = pathTo("get-my-clock-notice");
   const posting = useIsPosting(action);
   return (
@@ -32,10 +32,10 @@ export function NoticeForm({ about, words }: { about: NoticeAbout; words: ClockT
       <CsrfInput />
       <input type="hidden" name="about" value={about} />
       <Button type="submit" variant="primary" name="agreedYn" value="Y" pending={posting}>
-        {words.agree}
+        {texts.agree}
       </Button>
       <Button type="submit" name="agreedYn" value="N" pending={posting}>
-        {about === "PLACE" ? words.refuse : words.refusePhoto}
+        {about === "PLACE" ? texts.refuse : texts.refusePhoto}
       </Button>
     </Form>
   );

@@ -16,7 +16,7 @@ import { OfflineClockIns } from "./offline-queue/offline-clock-ins";
 import { OfflineRequests } from "./offline-queue/offline-requests";
 import { PunchList, type OwnPunch } from "./punch-list";
 
-export type ClockPageData = { language: Language; words: ClockText } & (
+export type ClockPageData = { language: Language; texts: ClockText } & (
   | { /** Why clocking is not possible now. */ why: string }
   | (ClockView & {
       direction: "IN" | "OUT";
@@ -44,32 +44,32 @@ type ClockPageProps = {
 
 /** Clock page: button, today's plan and punches; a privacy notice before the first clock event with position or photo. */
 export function ClockPage({ clock, lastResult }: ClockPageProps) {
-  const { words } = clock;
+  const { texts } = clock;
   return (
     <div className="mx-auto max-w-[1080px]">
-      <PageHeader breadcrumb={[{ label: words.home, href: pathTo("get-my-home") }, { label: words.title }]} title={words.title} />
-      <OfflineClockIns owner={clock.owner} language={clock.language} words={clock.held} />
-      <OfflineRequests owner={clock.owner} words={clock.asked} />
+      <PageHeader breadcrumb={[{ label: texts.home, href: pathTo("get-my-home") }, { label: texts.title }]} title={texts.title} />
+      <OfflineClockIns owner={clock.owner} language={clock.language} texts={clock.held} />
+      <OfflineRequests owner={clock.owner} texts={clock.asked} />
       <ClockPageBody clock={clock} lastResult={lastResult} />
     </div>
   );
 }
 
 function ClockPageBody({ clock, lastResult }: ClockPageProps) {
-  const { words } = clock;
+  const { texts } = clock;
   if ("why" in clock)
     return (
-      <Card label={words.title}>
-        <EmptyState title={words.nothing} icon="clock">
+      <Card label={texts.title}>
+        <EmptyState title={texts.nothing} icon="clock">
           {clock.why}
         </EmptyState>
       </Card>
     );
   if (clock.notice)
     return (
-      <Card title={words.firstTime} padded>
-        <ClockNotice {...clock.notice} words={words} />
-        <NoticeForm about={clock.notice.about} words={words} />
+      <Card title={texts.firstTime} padded>
+        <ClockNotice {...clock.notice} texts={texts} />
+        <NoticeForm about={clock.notice.about} texts={texts} />
       </Card>
     );
   return (
@@ -84,21 +84,21 @@ function ClockPageBody({ clock, lastResult }: ClockPageProps) {
             asksPosition={clock.asksPosition}
             asksPhoto={clock.asksPhoto}
             lastResult={lastResult}
-            words={words}
+            texts={texts}
           />
         ) : null}
       </ClockCard>
-      {clock.problem === null ? null : <Notice title={words.notFromHere}>{clock.problem}</Notice>}
-      {clock.unplaced ? <Notice title={words.betweenDays}>{words.betweenDaysWhy}</Notice> : null}
-      {clock.punches.length > 0 ? <PunchList title={words.pressed} punches={clock.punches} /> : null}
+      {clock.problem === null ? null : <Notice title={texts.notFromHere}>{clock.problem}</Notice>}
+      {clock.unplaced ? <Notice title={texts.betweenDays}>{texts.betweenDaysWhy}</Notice> : null}
+      {clock.punches.length > 0 ? <PunchList title={texts.pressed} punches={clock.punches} /> : null}
       {clock.kiosks ? (
         <LinkButton href={pathTo("get-my-clock-pin")} variant="ghost" icon="key-round">
-          {words.pin}
+          {texts.pin}
         </LinkButton>
       ) : null}
       {clock.keeps.length > 0 ? (
         <LinkButton href={pathTo("get-my-clock-notice")} variant="ghost">
-          {words.notice}
+          {texts.notice}
         </LinkButton>
       ) : null}
     </div>

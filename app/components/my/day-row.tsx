@@ -2,7 +2,7 @@ import { STATE_TONES } from "~/components/time/state-tones";
 import { Badge } from "~/components/ui/data-display/badge";
 import type { DayState } from "~/domain/time/evaluation/day-result";
 
-export type DayBadge = { words: string; state: DayState | "TODAY" } | null;
+export type DayBadge = { text: string; state: DayState | "TODAY" } | null;
 
 /** Badge or worked hours of a day. */
 /** The list of days; each list has its own columns. */
@@ -16,7 +16,7 @@ export const ROW_NOTE = "text-xs text-ink-3";
 export function DayAmount({ badge, worked }: { badge: DayBadge; worked: string }) {
   return (
     <span className="amount tabular">
-      {badge ? <Badge tone={badge.state === "TODAY" ? "accent" : STATE_TONES[badge.state]}>{badge.words}</Badge> : worked}
+      {badge ? <Badge tone={badge.state === "TODAY" ? "accent" : STATE_TONES[badge.state]}>{badge.text}</Badge> : worked}
     </span>
   );
 }

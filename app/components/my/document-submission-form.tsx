@@ -10,13 +10,13 @@ import type { OwnDocumentsText } from "~/domain/shared/i18n/en/own-documents";
 type DocumentSubmissionFormProps = {
   name: string;
   cancelHref: string;
-  words: OwnDocumentsText;
+  texts: OwnDocumentsText;
   lastResult: LastResult;
   /** Name of the subject. */
   children: ReactNode;
 };
 
-export function DocumentSubmissionForm({ name, cancelHref, words, lastResult, children }: DocumentSubmissionFormProps) {
+export function DocumentSubmissionForm({ name, cancelHref, texts, lastResult, children }: DocumentSubmissionFormProps) {
   const [form, { document, documentName, documentUpload }] = useForm<FieldsOf<typeof documentSubmissionInput> & { documentUpload: string }>(
     { id: "hand-in", lastResult, defaultValue: { document: "", documentName: "", documentUpload: "" } },
   );
@@ -28,8 +28,8 @@ export function DocumentSubmissionForm({ name, cancelHref, words, lastResult, ch
   return (
     <PostForm
       form={form}
-      verb={words.submit}
-      pendingText={words.sending}
+      verb={texts.submit}
+      pendingText={texts.sending}
       cancelHref={cancelHref}
       encType="multipart/form-data"
       problems={problemsOf(form, [upload])}

@@ -25,24 +25,24 @@ export type OwnDocumentRow = {
   verb: string;
 };
 
-export type DocumentsPageData = { language: Language; words: OwnDocumentsText; rows: readonly OwnDocumentRow[]; summary: string };
+export type DocumentsPageData = { language: Language; texts: OwnDocumentsText; rows: readonly OwnDocumentRow[]; summary: string };
 
 /** Required documents of the employee and their status. */
-export function DocumentsPage({ words, rows, summary }: DocumentsPageData) {
+export function DocumentsPage({ texts, rows, summary }: DocumentsPageData) {
   return (
     <div className="mx-auto max-w-[1080px]">
-      <PageHeader breadcrumb={[{ label: "My Work" }, { label: words.home, href: pathTo("get-my-home") }]} title={words.title} />
+      <PageHeader breadcrumb={[{ label: "My Work" }, { label: texts.home, href: pathTo("get-my-home") }]} title={texts.title} />
       {rows.length === 0 ? (
-        <Card label={words.title}>
-          <EmptyState title={words.empty} icon="circle-check">
-            {words.emptyWhy}
+        <Card label={texts.title}>
+          <EmptyState title={texts.empty} icon="circle-check">
+            {texts.emptyWhy}
           </EmptyState>
         </Card>
       ) : (
-        <Card title={words.asked} aside={<span className="small muted">{summary}</span>}>
+        <Card title={texts.asked} aside={<span className="small muted">{summary}</span>}>
           <ul>
             {rows.map((row) => (
-              <DocumentLine key={row.documentSeq} {...row} words={words} />
+              <DocumentLine key={row.documentSeq} {...row} texts={texts} />
             ))}
           </ul>
         </Card>
@@ -62,8 +62,8 @@ function DocumentLine({
   reason,
   files,
   verb,
-  words,
-}: OwnDocumentRow & { words: OwnDocumentsText }) {
+  texts,
+}: OwnDocumentRow & { texts: OwnDocumentsText }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-t border-line px-4 py-3">
       <div className="grid gap-1">
@@ -80,14 +80,14 @@ function DocumentLine({
           </p>
         ))}
         <p className="small muted">
-          {required ? words.required : words.optional}
+          {required ? texts.required : texts.optional}
           {description ? ` · ${description}` : null}
           {exampleHref ? (
             <>
               {" · "}
               <Link reloadDocument to={exampleHref} download>
-                {words.example}
-                <span className="visually-hidden"> {interpolate(words.exampleOf, { name: documentName })}</span>
+                {texts.example}
+                <span className="visually-hidden"> {interpolate(texts.exampleOf, { name: documentName })}</span>
               </Link>
             </>
           ) : null}

@@ -23,7 +23,7 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 export type ChangedValues = { what: string; values: Record<string, string> };
 
 export type FilingFormProps = {
-  words: FilingFormText;
+  texts: FilingFormText;
   balance: LeaveBalanceText;
   list: RequestsText;
   kinds: readonly Segment[];
@@ -56,18 +56,18 @@ export type FilingFormProps = {
 
 /** Request form with its approvers, before it is submitted. */
 export function FilingForm({ kinds, kind, leave, impact, problem, steps, balance, list, ...form }: FilingFormProps) {
-  const { words } = form;
+  const { texts } = form;
   const decides = impact?.decides ?? { steps, problem };
-  if (kind === null) return <Notice tone="attention">{words.nothing}</Notice>;
+  if (kind === null) return <Notice tone="attention">{texts.nothing}</Notice>;
   return (
     <>
       {form.changed ? (
-        <Notice>{interpolate(words.changes, { what: form.changed.what })}</Notice>
+        <Notice>{interpolate(texts.changes, { what: form.changed.what })}</Notice>
       ) : (
-        <SegmentedTabs label={words.whatToFile} segments={kinds} />
+        <SegmentedTabs label={texts.whatToFile} segments={kinds} />
       )}
       <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_360px]">
-        <Card label={words.request}>
+        <Card label={texts.request}>
           {kind === "LEAVE" ? (
             leave && (
               <LeaveForm
@@ -75,7 +75,7 @@ export function FilingForm({ kinds, kind, leave, impact, problem, steps, balance
                 {...leave}
                 values={form.changed?.values}
                 typed={form.typed}
-                words={words}
+                texts={texts}
                 lastResult={form.lastResult}
               />
             )
@@ -84,10 +84,10 @@ export function FilingForm({ kinds, kind, leave, impact, problem, steps, balance
           )}
         </Card>
         <div className="stack">
-          {impact ? <LeaveImpactCard {...impact} words={words} balance={balance} /> : null}
-          <Card title={words.whoDecides} padded>
+          {impact ? <LeaveImpactCard {...impact} texts={texts} balance={balance} /> : null}
+          <Card title={texts.whoDecides} padded>
             {decides.problem === null ? (
-              <ApprovalSteps label={list.levels} steps={decides.steps} words={list} />
+              <ApprovalSteps label={list.levels} steps={decides.steps} texts={list} />
             ) : (
               <Notice tone="attention">{decides.problem}</Notice>
             )}
@@ -100,9 +100,9 @@ export function FilingForm({ kinds, kind, leave, impact, problem, steps, balance
 
 export type FiledFieldsProps = Omit<
   FilingFormProps,
-  "kinds" | "kind" | "leave" | "impact" | "steps" | "problem" | "words" | "balance" | "list"
+  "kinds" | "kind" | "leave" | "impact" | "steps" | "problem" | "texts" | "balance" | "list"
 > & {
-  words: FilingFormText;
+  texts: FilingFormText;
   kind: FiledKind;
   /** Undefined = the user files for themselves. */
   others?: ForOthersChoice;
@@ -121,7 +121,7 @@ export function FiledFields({
   own,
   formOf,
   others,
-  words,
+  texts,
   lastResult,
 }: FiledFieldsProps) {
   const [form, fields] = useForm<FieldsOf<typeof filedInput> & AttachmentNames & SendingField>({
@@ -135,11 +135,11 @@ export function FiledFields({
   const correction = kind === "CORRECTION";
   const dated = kind !== "DOCUMENT";
   const timed = dated && shift === null;
-  const send = changed ? words.sendChange : words.file;
+  const send = changed ? texts.sendChange : texts.file;
   const labels = others
-    ? { date: words.theirDate, from: words.cameAt, to: words.leftAt, nextDay: words.leftNextDay }
-    : { date: words.myDate, from: words.iCameAt, to: words.iLeftAt, nextDay: words.iLeftNextDay };
-  const workDate = shift ? labels.date : words.workDate;
+    ? { date: texts.theirDate, from: texts.cameAt, to: texts.leftAt, nextDay: texts.leftNextDay }
+    : { date: texts.myDate, from: texts.iCameAt, to: texts.iLeftAt, nextDay: texts.iLeftNextDay };
+  const workDate = shift ? labels.date : texts.workDate;
   return (
     <PostForm
       form={form}
@@ -161,25 +161,25 @@ export function FiledFields({
       ])}
       encType="multipart/form-data"
     >
-      {kind === "WORK" ? <SelectField field={kindOfWork} label={words.kindOfWork} required empty={words.chooseOne} options={work} /> : null}
+      {kind === "WORK" ? <SelectField field={kindOfWork} label={texts.kindOfWork} required empty={texts.chooseOne} options={work} /> : null}
       {dated ? (
         <div className={kind === "WORK" ? "form-pair" : undefined}>
-          <DatePickerField field={startDate} label={kind === "WORK" ? words.from : workDate} required />
-          {kind === "WORK" ? <DatePickerField field={endDate} label={words.to} required /> : null}
+          <DatePickerField field={startDate} label={kind === "WORK" ? texts.from : workDate} required />
+          {kind === "WORK" ? <DatePickerField field={endDate} label={texts.to} required /> : null}
         </div>
       ) : null}
       {timed ? (
         <>
           <div className="form-pair">
-            <TimeField field={startTime} label={correction ? labels.from : words.from} placeholder="08:00" />
+            <TimeField field={startTime} label={correction ? labels.from : texts.from} placeholder="08:00" />
             <TimeField
               field={endTime}
-              label={correction ? labels.to : words.to}
+              label={correction ? labels.to : texts.to}
               placeholder="17:00"
-              hint={kind === "WORK" ? words.wholeDay : undefined}
+              hint={kind === "WORK" ? texts.wholeDay : undefined}
             />
           </div>
-          <CheckboxField field={nextDay} value="Y" label={correction ? labels.nextDay : words.beginsNextDay} />
+          <CheckboxField field={nextDay} value="Y" label={correction ? labels.nextDay : texts.beginsNextDay} />
         </>
       ) : null}
       {shift ? (
@@ -187,29 +187,29 @@ export function FiledFields({
           <div className="form-pair">
             <SelectField
               field={colleague}
-              label={words.changeWith}
-              hint={words.changeWithHint}
-              empty={words.noColleague}
+              label={texts.changeWith}
+              hint={texts.changeWithHint}
+              empty={texts.noColleague}
               options={shift.colleagues}
             />
-            <DatePickerField field={otherDate} label={others ? words.otherDate : words.theirDate} hint={words.otherDateHint} />
+            <DatePickerField field={otherDate} label={others ? texts.otherDate : texts.theirDate} hint={texts.otherDateHint} />
           </div>
           <SelectField
             field={requestedShift}
-            label={others ? words.theirShift : words.ownShift}
-            empty={words.noOtherShift}
+            label={others ? texts.theirShift : texts.ownShift}
+            empty={texts.noOtherShift}
             options={shift.shifts}
           />
         </>
       ) : null}
       <input type="hidden" name="formOf" value={formOf} />
-      <CustomFields fields={answers} words={words} />
-      <TextAreaField field={reason} label={words.reason} required maxLength={maxLength} />
+      <CustomFields fields={answers} texts={texts} />
+      <TextAreaField field={reason} label={texts.reason} required maxLength={maxLength} />
       {others?.files === false ? null : (
-        <AttachmentFields files={files.slice(own.filter(({ type }) => type === "FILE").length)} words={words} />
+        <AttachmentFields files={files.slice(own.filter(({ type }) => type === "FILE").length)} texts={texts} />
       )}
       {others && others.filingModes.length > 1 ? (
-        <SegmentedField field={fields.sending} label={words.howItGoes} options={others.filingModes} />
+        <SegmentedField field={fields.sending} label={texts.howItGoes} options={others.filingModes} />
       ) : null}
     </PostForm>
   );

@@ -6,25 +6,25 @@ import type { FilingsText } from "~/domain/shared/i18n/en/filings";
 export function FilingTabs({
   current,
   waiting,
-  words,
+  texts,
 }: {
   current: "FILINGS" | "APPROVALS" | "DELEGATES";
   waiting: number;
-  words: FilingsText;
+  texts: FilingsText;
 }) {
   return (
     <div className="page-tabs">
       <Tabs
-        label={words.group}
+        label={texts.group}
         tabs={[
-          { label: words.mine, href: pathTo("get-my-filings"), current: current === "FILINGS" },
+          { label: texts.mine, href: pathTo("get-my-filings"), current: current === "FILINGS" },
           {
-            label: words.toApprove,
+            label: texts.toApprove,
             href: pathTo("get-my-approvals"),
             current: current === "APPROVALS",
-            counts: [{ value: waiting, tone: "attention", unit: words.waiting }],
+            counts: [{ value: waiting, tone: "attention", unit: texts.waiting }],
           },
-          { label: words.delegate, href: pathTo("get-my-delegates"), current: current === "DELEGATES" },
+          { label: texts.delegate, href: pathTo("get-my-delegates"), current: current === "DELEGATES" },
         ]}
       />
     </div>

@@ -27,7 +27,7 @@ export type ForOthersConfirmation = {
     problem: string | null;
   }[];
   /** Message if some employees cannot be filed for, and the URL of the others; null = all can. */
-  refused: { words: string; without: string | null; verb: string } | null;
+  refused: { text: string; without: string | null; verb: string } | null;
   values: Readonly<Record<string, string | readonly string[]>>;
 };
 
@@ -41,10 +41,10 @@ export type ForOthersProps = {
   selectionHref: string;
   /** Null = nothing can be filed. */
   form: {
-    words: FilingFormText;
+    texts: FilingFormText;
     others: ForOthersChoice;
     leave: LeaveFormProps | null;
-    fields: Omit<FiledFieldsProps, "lastResult" | "others" | "words"> | null;
+    fields: Omit<FiledFieldsProps, "lastResult" | "others" | "texts"> | null;
   } | null;
   answer: LastResult | { confirmation: ForOthersConfirmation };
 };
@@ -94,15 +94,15 @@ function Form({
         </EmptyState>
       </Card>
     );
-  const { words, others, leave, fields } = form;
+  const { texts: formTexts, others, leave, fields } = form;
   const key = kinds.find(({ current }) => current)?.href;
   return (
     <>
-      <SegmentedTabs label={form.words.whatToFile} segments={kinds} />
+      <SegmentedTabs label={form.texts.whatToFile} segments={kinds} />
       <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_360px]">
-        <Card label={form.words.request}>
-          {leave ? <LeaveForm key={key} {...leave} words={words} others={others} lastResult={lastResult} /> : null}
-          {fields ? <FiledFields key={key} {...fields} words={words} others={others} lastResult={lastResult} /> : null}
+        <Card label={form.texts.request}>
+          {leave ? <LeaveForm key={key} {...leave} texts={formTexts} others={others} lastResult={lastResult} /> : null}
+          {fields ? <FiledFields key={key} {...fields} texts={formTexts} others={others} lastResult={lastResult} /> : null}
         </Card>
         <Card
           title={count === 1 ? texts.forOne : interpolate(texts.forMany, { count: count.toLocaleString("en") })}
@@ -158,7 +158,7 @@ function Question({
           ))}
         </tbody>
       </ScrollTable>
-      {refused ? <Notice tone="attention">{refused.words}</Notice> : null}
+      {refused ? <Notice tone="attention">{refused.text}</Notice> : null}
       {refused ? (
         <ConfirmationForm {...again} step="look" values={values}>
           <LinkButton href={selectionHref}>{texts.changeWho}</LinkButton>

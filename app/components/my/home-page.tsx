@@ -30,7 +30,7 @@ export type WeekDay = {
 
 export type HomePageData = {
   language: Language;
-  words: HomeText;
+  texts: HomeText;
   held: OfflineClockInText;
   asked: OfflineRequestText;
   /** Owner of the offline queue. */
@@ -47,12 +47,12 @@ export type HomePageData = {
 };
 
 /** Employee home: today, figures, this week, and pending tasks. Empty parts are not rendered. */
-export function HomePage({ language, words, held, asked, owner, date, greeting, clock, tiles, cards, week }: HomePageData) {
+export function HomePage({ language, texts, held, asked, owner, date, greeting, clock, tiles, cards, week }: HomePageData) {
   return (
     <div className="mx-auto max-w-[1080px]">
       <PageHeader breadcrumb={[{ label: date }]} title={greeting} />
-      <OfflineClockIns owner={owner} language={language} words={held} />
-      <OfflineRequests owner={owner} words={asked} />
+      <OfflineClockIns owner={owner} language={language} texts={held} />
+      <OfflineRequests owner={owner} texts={asked} />
       <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_360px]">
         {clock || tiles.length > 0 || week ? (
           <div className="stack">
@@ -63,12 +63,12 @@ export function HomePage({ language, words, held, asked, owner, date, greeting, 
                 </LinkButton>
               </ClockCard>
             ) : null}
-            {tiles.length > 0 ? <HomeTiles label={words.inShort} tiles={tiles} /> : null}
-            {week ? <WeekCard {...week} words={words} /> : null}
+            {tiles.length > 0 ? <HomeTiles label={texts.inShort} tiles={tiles} /> : null}
+            {week ? <WeekCard {...week} texts={texts} /> : null}
           </div>
         ) : (
-          <Card label={words.empty} padded>
-            {words.emptyWhy}
+          <Card label={texts.empty} padded>
+            {texts.emptyWhy}
           </Card>
         )}
         <div className="stack">
@@ -87,15 +87,15 @@ export function HomePage({ language, words, held, asked, owner, date, greeting, 
   );
 }
 
-function WeekCard({ worked, days, words }: { worked: string; days: readonly WeekDay[]; words: HomeText }) {
+function WeekCard({ worked, days, texts }: { worked: string; days: readonly WeekDay[]; texts: HomeText }) {
   return (
     <Card
-      title={words.week}
+      title={texts.week}
       aside={
         <span className="flex items-center gap-3">
           <span className="small faint tabular">{worked}</span>
           <Link className="small" to={pathTo("get-my-time")}>
-            {words.calendar}
+            {texts.calendar}
           </Link>
         </span>
       }

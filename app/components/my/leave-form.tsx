@@ -67,10 +67,10 @@ export function LeaveForm({
   values,
   typed,
   others,
-  words,
+  texts,
   lastResult,
-}: LeaveFormProps & { others?: ForOthersChoice; words: FilingFormText; lastResult: LastResult }) {
-  const { leave } = words;
+}: LeaveFormProps & { others?: ForOthersChoice; texts: FilingFormText; lastResult: LastResult }) {
+  const { leave } = texts;
   const [form, fields] = useForm<FieldsOf<typeof leaveInput> & AttachmentNames & SendingField>({
     id: "filing",
     lastResult,
@@ -85,7 +85,7 @@ export function LeaveForm({
   });
   const { leavePolicySeq, startDate, endDate, part, startTime, endTime, reason } = fields;
   const files = attachmentStates(fields);
-  const file = values ? words.sendChange : words.file;
+  const file = values ? texts.sendChange : texts.file;
   const lawStates = (law?.requiredFacts ?? []).map((fact) => fields[fact]);
   if (types.length === 0 && laws.length === 0)
     return (
@@ -96,7 +96,7 @@ export function LeaveForm({
   return (
     <PostForm
       form={form}
-      verb={others?.verb ?? (entered ? words.enter : file)}
+      verb={others?.verb ?? (entered ? texts.enter : file)}
       cancelHref={cancelHref}
       problems={problemsOf(form, [
         leavePolicySeq,
@@ -122,19 +122,19 @@ export function LeaveForm({
       {laws.length > 0 ? <StatutoryLeaveLinks laws={laws} byLaw={leave.byLaw} /> : null}
       <SelectField field={leavePolicySeq} label={leave.type} required options={types} />
       <div className="form-pair">
-        <DatePickerField field={startDate} label={words.from} required />
-        <DatePickerField field={endDate} label={words.to} required />
+        <DatePickerField field={startDate} label={texts.from} required />
+        <DatePickerField field={endDate} label={texts.to} required />
       </div>
-      {law === null ? null : <StatutoryLeaveFields law={law} fields={fields} words={words} />}
+      {law === null ? null : <StatutoryLeaveFields law={law} fields={fields} texts={texts} />}
       <SegmentedField field={part} label={leave.part} options={parts} />
       <div className="form-pair">
         <TimeField field={startTime} label={leave.fromHours} placeholder="13:00" />
         <TimeField field={endTime} label={leave.toHours} placeholder="15:00" />
       </div>
-      <TextAreaField field={reason} label={words.reason} required={entered} maxLength={maxLength} />
-      {others?.files === false ? null : <AttachmentFields files={files} words={words} />}
+      <TextAreaField field={reason} label={texts.reason} required={entered} maxLength={maxLength} />
+      {others?.files === false ? null : <AttachmentFields files={files} texts={texts} />}
       {others && others.filingModes.length > 1 ? (
-        <SegmentedField field={fields.sending} label={words.howItGoes} options={others.filingModes} />
+        <SegmentedField field={fields.sending} label={texts.howItGoes} options={others.filingModes} />
       ) : null}
     </PostForm>
   );
@@ -146,12 +146,12 @@ export function LeaveImpactCard({
   rows,
   bar,
   notes,
-  words,
+  texts,
   balance,
-}: LeaveImpact & { words: FilingFormText; balance?: LeaveBalanceText }) {
+}: LeaveImpact & { texts: FilingFormText; balance?: LeaveBalanceText }) {
   return (
-    <Card title={bar === null ? leaveName : interpolate(words.leave.after, { leave: leaveName })} padded>
-      {bar === null ? null : <BalanceBar {...bar} words={balance} />}
+    <Card title={bar === null ? leaveName : interpolate(texts.leave.after, { leave: leaveName })} padded>
+      {bar === null ? null : <BalanceBar {...bar} texts={balance} />}
       <Values rows={rows} />
       {notes.map((note) => (
         <p key={note} className="small muted">

@@ -26,7 +26,7 @@ export type LeaveCard = {
 
 export type OwnLeavePageData = {
   language: Language;
-  words: OwnLeaveText;
+  texts: OwnLeaveText;
   balance: LeaveBalanceText;
   list: RequestsText;
   tabs: CalendarTabsText;
@@ -40,20 +40,20 @@ export type OwnLeavePageData = {
 };
 
 /** The employee's leave: balances with links to entries, upcoming and past leave. */
-export function OwnLeavePage({ words, tabs, balance, list, begun, fileHref, cards, ahead, past }: OwnLeavePageData) {
+export function OwnLeavePage({ texts, tabs, balance, list, begun, fileHref, cards, ahead, past }: OwnLeavePageData) {
   const file = fileHref ? (
     <LinkButton href={fileHref} variant="primary" icon="plus">
-      {words.file}
+      {texts.file}
     </LinkButton>
   ) : null;
   return (
     <div className="mx-auto max-w-[1080px]">
       <PageHeader
-        breadcrumb={[{ label: words.home, href: pathTo("get-my-home") }, { label: words.crumb }]}
-        title={words.title}
+        breadcrumb={[{ label: texts.home, href: pathTo("get-my-home") }, { label: texts.crumb }]}
+        title={texts.title}
         actions={file}
       />
-      <CalendarTabs current="LEAVE" words={tabs} />
+      <CalendarTabs current="LEAVE" texts={tabs} />
       {begun ? (
         <div className="stack">
           {cards.length > 0 ? (
@@ -64,7 +64,7 @@ export function OwnLeavePage({ words, tabs, balance, list, begun, fileHref, card
                     <Link to={href}>{leaveName}</Link>
                   </h2>
                   <p className="text-xl font-semibold tracking-tight tabular-nums">{available}</p>
-                  {bar === null ? null : <BalanceBar {...bar} words={balance} />}
+                  {bar === null ? null : <BalanceBar {...bar} texts={balance} />}
                   {notes.map((note) => (
                     <p key={note} className="text-xs text-ink-3">
                       {note}
@@ -74,31 +74,31 @@ export function OwnLeavePage({ words, tabs, balance, list, begun, fileHref, card
               ))}
             </ul>
           ) : (
-            <Card label={words.balances}>
-              <EmptyState title={words.noBalance} icon="calendar-clock">
-                {words.noBalanceWhy}
+            <Card label={texts.balances}>
+              <EmptyState title={texts.noBalance} icon="calendar-clock">
+                {texts.noBalanceWhy}
               </EmptyState>
             </Card>
           )}
-          <Card title={words.ahead}>
+          <Card title={texts.ahead}>
             {ahead.length > 0 ? (
-              <RequestList rows={ahead} without="REQUESTER" words={list} />
+              <RequestList rows={ahead} without="REQUESTER" texts={list} />
             ) : (
-              <EmptyState title={words.nothingAhead} icon="calendar-days">
-                {words.nothingAheadWhy}
+              <EmptyState title={texts.nothingAhead} icon="calendar-days">
+                {texts.nothingAheadWhy}
               </EmptyState>
             )}
           </Card>
           {past.length > 0 ? (
-            <Card title={words.history}>
-              <RequestList rows={past} without="REQUESTER" words={list} />
+            <Card title={texts.history}>
+              <RequestList rows={past} without="REQUESTER" texts={list} />
             </Card>
           ) : null}
         </div>
       ) : (
-        <Card label={words.crumb}>
-          <EmptyState title={words.notBegun} icon="calendar-clock">
-            {words.notBegunWhy}
+        <Card label={texts.crumb}>
+          <EmptyState title={texts.notBegun} icon="calendar-clock">
+            {texts.notBegunWhy}
           </EmptyState>
         </Card>
       )}

@@ -23,7 +23,7 @@ export type OwnMonth = {
   afterHref: string | null;
   weeks: readonly (readonly CalendarCell[])[];
   /** Selected day, as in the Time Log Report. */
-  chosen: { words: SimulatedDayText; punches: readonly OwnPunch[] } | null;
+  chosen: { texts: SimulatedDayText; punches: readonly OwnPunch[] } | null;
 };
 
 export type CalendarCell = {
@@ -38,7 +38,7 @@ export type CalendarCell = {
   cell: MonthCell | null;
 };
 
-export type MonthPageData = { language: Language; words: OwnDaysText; tabs: CalendarTabsText; month: OwnMonth | null; why: string };
+export type MonthPageData = { language: Language; texts: OwnDaysText; tabs: CalendarTabsText; month: OwnMonth | null; why: string };
 
 const LEGEND = { WORKED: "worked", SHORT: "short", AMISS: "amiss", LEAVE: "leave" } as const;
 const MARK = "inline-block size-1.5 rounded-full";
@@ -48,23 +48,23 @@ const MONTH =
   "w-full table-fixed text-center tabular-nums [&_th]:h-8 [&_th]:text-[11px] [&_th]:font-medium [&_th]:text-ink-3 [&_td]:h-19 [&_td]:p-px [&_td]:align-top max-tablet:[&_td]:h-13 [&_td>*]:grid [&_td>*]:h-[74px] [&_td>*]:content-start [&_td>*]:justify-items-center [&_td>*]:gap-1 [&_td>*]:rounded-md [&_td>*]:pt-2 max-tablet:[&_td>*]:h-13 [&_a:hover]:bg-hover [&_a:hover]:no-underline [&_small]:line-clamp-2 [&_small]:max-w-full [&_small]:px-0.5 [&_small]:text-[11px]/[14px] max-tablet:[&_small]:absolute max-tablet:[&_small]:size-px max-tablet:[&_small]:[clip-path:inset(50%)]";
 
 /** The employee's month, and the selected day with punches and evaluation. Shows no pay. */
-export function MonthPage({ month, why, words, tabs }: MonthPageData) {
+export function MonthPage({ month, why, texts, tabs }: MonthPageData) {
   return (
     <div className="mx-auto max-w-[1080px]">
       <PageHeader
-        breadcrumb={[{ label: words.home, href: pathTo("get-my-home") }, { label: words.title }]}
-        title={words.title}
+        breadcrumb={[{ label: texts.home, href: pathTo("get-my-home") }, { label: texts.title }]}
+        title={texts.title}
         actions={
           month ? (
             <>
-              {month.beforeHref ? <LinkButton href={month.beforeHref} icon="chevron-left" label={words.before} /> : null}
+              {month.beforeHref ? <LinkButton href={month.beforeHref} icon="chevron-left" label={texts.before} /> : null}
               <b className="month-name min-w-33 self-center text-center">{month.title}</b>
-              {month.afterHref ? <LinkButton href={month.afterHref} icon="chevron-right" label={words.after} /> : null}
+              {month.afterHref ? <LinkButton href={month.afterHref} icon="chevron-right" label={texts.after} /> : null}
             </>
           ) : null
         }
       />
-      <CalendarTabs current="DAYS" words={tabs} />
+      <CalendarTabs current="DAYS" texts={tabs} />
       {month ? (
         <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_360px]">
           <Card label={month.title}>
@@ -72,22 +72,22 @@ export function MonthPage({ month, why, words, tabs }: MonthPageData) {
             <p className="legend px-4 py-3">
               {(Object.keys(LEGEND) as (keyof typeof LEGEND)[]).map((mark) => (
                 <span key={mark}>
-                  <i className={`${MARK} ${MARK_COLORS[mark]}`} aria-hidden="true" /> {words[LEGEND[mark]]}
+                  <i className={`${MARK} ${MARK_COLORS[mark]}`} aria-hidden="true" /> {texts[LEGEND[mark]]}
                 </span>
               ))}
               <span>
-                <b className="text-danger-ink">30</b> {words.holiday}
+                <b className="text-danger-ink">30</b> {texts.holiday}
               </span>
             </p>
           </Card>
           <div className="stack">
-            {month.chosen ? <SimulatorDays days={[month.chosen.words]} words={words.day} /> : null}
-            {month.chosen && month.chosen.punches.length > 0 ? <PunchList title={words.pressed} punches={month.chosen.punches} /> : null}
+            {month.chosen ? <SimulatorDays days={[month.chosen.texts]} texts={texts.day} /> : null}
+            {month.chosen && month.chosen.punches.length > 0 ? <PunchList title={texts.pressed} punches={month.chosen.punches} /> : null}
           </div>
         </div>
       ) : (
-        <Card label={words.title}>
-          <EmptyState title={words.empty} icon="calendar-days">
+        <Card label={texts.title}>
+          <EmptyState title={texts.empty} icon="calendar-days">
             {why}
           </EmptyState>
         </Card>

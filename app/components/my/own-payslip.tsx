@@ -20,7 +20,7 @@ export type OwnPayslipData = {
   deductRows: readonly DeductDetailRow[];
   year: YearToDate | null;
   remark: string;
-  words: OwnPayslipsText;
+  texts: OwnPayslipsText;
   parts: PayParts;
 };
 
@@ -28,15 +28,15 @@ export type OwnPayslipData = {
 const NO_PAGES = { payslip: null, recordPage: () => null, open: false } satisfies PayslipPages;
 
 /** The employee's own payslip with explanations. */
-export function OwnPayslip({ figures, noNet, sections, basicRows, deductRows, year, remark, words, parts }: OwnPayslipData) {
-  const pages = { ...NO_PAGES, words: parts };
+export function OwnPayslip({ figures, noNet, sections, basicRows, deductRows, year, remark, texts, parts }: OwnPayslipData) {
+  const pages = { ...NO_PAGES, texts: parts };
   return (
     <div className="payslip">
-      <PayslipEquation figures={figures} noNet={noNet} deductions={sections.deductions} words={parts} />
+      <PayslipEquation figures={figures} noNet={noNet} deductions={sections.deductions} texts={parts} />
       <div className="payslip-columns">
         <div className="stack">
           <LedgerCard
-            title={words.earnings}
+            title={texts.earnings}
             aside={PESO}
             lines={sections.earnings}
             total={{ label: parts.grossPay, amount: figures.grossPay }}
@@ -49,34 +49,34 @@ export function OwnPayslip({ figures, noNet, sections, basicRows, deductRows, ye
             title={parts.deductions}
             aside={PESO}
             lines={sections.deductions}
-            total={{ label: words.totalDeductions, amount: figures.totalDeductions }}
+            total={{ label: texts.totalDeductions, amount: figures.totalDeductions }}
             pages={pages}
           />
-          {year ? <YearToDateCard year={year} words={parts} /> : null}
-          {basicRows.length > 0 ? <BasicSalaryDetail rows={basicRows} words={parts} /> : null}
-          {deductRows.length > 0 ? <DeductDetail rows={deductRows} words={parts} /> : null}
+          {year ? <YearToDateCard year={year} texts={parts} /> : null}
+          {basicRows.length > 0 ? <BasicSalaryDetail rows={basicRows} texts={parts} /> : null}
+          {deductRows.length > 0 ? <DeductDetail rows={deductRows} texts={parts} /> : null}
         </div>
         <div className="stack">
           <LedgerCard
-            title={words.employerShare}
-            aside={<span className="small faint">{words.employerPays}</span>}
+            title={texts.employerShare}
+            aside={<span className="small faint">{texts.employerPays}</span>}
             lines={sections.employer}
             total={{
-              label: interpolate(words.employerCost, { share: addedCentavos(sections.employerShare) }),
+              label: interpolate(texts.employerCost, { share: addedCentavos(sections.employerShare) }),
               amount: figures.employerCost,
             }}
             pages={pages}
           />
           {sections.memo.length > 0 ? (
             <LedgerCard
-              title={words.memo}
-              aside={<span className="small faint">{words.memoNote}</span>}
+              title={texts.memo}
+              aside={<span className="small faint">{texts.memoNote}</span>}
               lines={sections.memo}
               pages={pages}
             />
           ) : null}
           {remark === "" ? null : (
-            <Card title={words.note} padded>
+            <Card title={texts.note} padded>
               <p>{remark}</p>
             </Card>
           )}

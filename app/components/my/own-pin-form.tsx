@@ -14,21 +14,21 @@ type OwnPinFormProps = {
   given: boolean;
   lastResult: LastResult;
   cancelHref: string;
-  words: ClockText;
+  texts: ClockText;
 };
 
 /** The employee's PIN for the office kiosk. */
-export function OwnPinForm({ since, given, lastResult, cancelHref, words }: OwnPinFormProps) {
+export function OwnPinForm({ since, given, lastResult, cancelHref, texts }: OwnPinFormProps) {
   const [form, { newPin, newPinAgain }] = useForm<FieldsOf<typeof ownPinInput>>({ id: "own-pin", lastResult });
   const digits = { type: "password", inputMode: "numeric", autoComplete: "new-password", maxLength: 6, required: true } as const;
-  const statusText = since === null ? words.pinNone : interpolate(given ? words.pinAssigned : words.pinSince, { day: since });
+  const statusText = since === null ? texts.pinNone : interpolate(given ? texts.pinAssigned : texts.pinSince, { day: since });
   return (
-    <PostForm form={form} verb={words.setPin} cancelHref={cancelHref} problems={problemsOf(form, [newPin, newPinAgain])}>
+    <PostForm form={form} verb={texts.setPin} cancelHref={cancelHref} problems={problemsOf(form, [newPin, newPinAgain])}>
       <p className="muted">
-        {statusText} {words.pinHow}
+        {statusText} {texts.pinHow}
       </p>
-      <TextField field={newPin} label={words.newPin} hint={words.newPinHint} {...digits} />
-      <TextField field={newPinAgain} label={words.newPinAgain} {...digits} />
+      <TextField field={newPin} label={texts.newPin} hint={texts.newPinHint} {...digits} />
+      <TextField field={newPinAgain} label={texts.newPinAgain} {...digits} />
     </PostForm>
   );
 }

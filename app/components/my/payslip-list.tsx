@@ -18,17 +18,17 @@ export type OwnPayslipRow = {
 };
 
 /** The employee's payslips, latest first. */
-export function PayslipList({ rows, words }: { rows: readonly OwnPayslipRow[]; words: OwnPayslipsText }) {
+export function PayslipList({ rows, texts }: { rows: readonly OwnPayslipRow[]; texts: OwnPayslipsText }) {
   return (
-    <ScrollTable cards label={words.title}>
+    <ScrollTable cards label={texts.title}>
       <ColumnHeads
         columns={[
-          [words.payDate, "sticky-phone"],
-          words.payroll,
-          [words.grossPay, "num"],
-          [words.deductions, "num"],
-          [words.taxRefund, "num"],
-          [words.netPay, "num"],
+          [texts.payDate, "sticky-phone"],
+          texts.payroll,
+          [texts.grossPay, "num"],
+          [texts.deductions, "num"],
+          [texts.taxRefund, "num"],
+          [texts.netPay, "num"],
         ]}
       />
       <tbody>
@@ -37,11 +37,11 @@ export function PayslipList({ rows, words }: { rows: readonly OwnPayslipRow[]; w
             <th scope="row" className="sticky-phone tabular">
               <Link className="main-link" to={pathTo("get-my-payslip", { payrollSeq })}>
                 {payDate}
-                <span className="visually-hidden">{interpolate(words.payslipFor, { payroll })}</span>
+                <span className="visually-hidden">{interpolate(texts.payslipFor, { payroll })}</span>
               </Link>
             </th>
             <td data-card>{payroll}</td>
-            <td data-figure={words.grossPay} className="num">
+            <td data-figure={texts.grossPay} className="num">
               <Money amount={gross} />
             </td>
             <td className="num">
@@ -50,7 +50,7 @@ export function PayslipList({ rows, words }: { rows: readonly OwnPayslipRow[]; w
             <td className="num">
               <Money amount={refund} zero="dash" />
             </td>
-            <td data-figure={words.netPay} className="num strong">
+            <td data-figure={texts.netPay} className="num strong">
               <Money amount={net} />
             </td>
           </tr>

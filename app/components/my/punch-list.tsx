@@ -5,11 +5,11 @@ import { DAY_ROWS, ROW_NOTE } from "./day-row";
 export type OwnPunch = {
   punchSeq: number;
   /** "07:55 in" */
-  words: string;
+  text: string;
   /** "at an office" */
   place: string;
   /** URL and label of the photo, if any. */
-  photo?: { href: string; words: string };
+  photo?: { href: string; text: string };
 };
 
 /** The employee's punches of a day. */
@@ -17,17 +17,17 @@ export function PunchList({ title, punches }: { title: string; punches: readonly
   return (
     <Card title={title}>
       <ul className={`${DAY_ROWS} [&>li]:grid-cols-[minmax(0,1fr)_auto] [&>li]:py-[5px]`}>
-        {punches.map(({ punchSeq, words, place, photo }) => (
+        {punches.map(({ punchSeq, text, place, photo }) => (
           <li key={punchSeq}>
-            <span className="tabular">{words}</span>
+            <span className="tabular">{text}</span>
             <span className={ROW_NOTE}>
               {place}
               {photo === undefined ? null : (
                 <>
                   {" "}
                   <Link reloadDocument to={photo.href}>
-                    {photo.words}
-                    <span className="visually-hidden"> {words}</span>
+                    {photo.text}
+                    <span className="visually-hidden"> {text}</span>
                   </Link>
                 </>
               )}

@@ -5,19 +5,19 @@ import type { RosterText } from "~/domain/shared/i18n/en/roster";
 import { OneTimeSecret } from "~/components/ui/form/one-time-secret";
 
 /** Confirms creating a calendar link. */
-export function RosterLinkForm({ lastResult, closeHref, words }: { lastResult: LastResult; closeHref: string; words: RosterText }) {
+export function RosterLinkForm({ lastResult, closeHref, texts }: { lastResult: LastResult; closeHref: string; texts: RosterText }) {
   return (
-    <PostForm verb={words.make} pendingText={words.making} cancelHref={closeHref} problems={submissionProblems(lastResult)}>
-      <p className="muted">{words.whoReads}</p>
+    <PostForm verb={texts.make} pendingText={texts.making} cancelHref={closeHref} problems={submissionProblems(lastResult)}>
+      <p className="muted">{texts.whoReads}</p>
     </PostForm>
   );
 }
 
 /** Shows the link once. */
-export function CreatedRosterLink({ link, closeHref, words }: { link: string; closeHref: string; words: RosterText }) {
+export function CreatedRosterLink({ link, closeHref, texts }: { link: string; closeHref: string; texts: RosterText }) {
   return (
-    <OneTimeSecret id="roster-link" name="link" label={words.link} value={link} closeHref={closeHref}>
-      {words.copyNow}
+    <OneTimeSecret id="roster-link" name="link" label={texts.link} value={link} closeHref={closeHref}>
+      {texts.copyNow}
     </OneTimeSecret>
   );
 }

@@ -13,7 +13,7 @@ import { DATED_ROWS, ROW_DATE } from "./day-row";
 
 export type RosterPageData = {
   language: Language;
-  words: RosterText;
+  texts: RosterText;
   tabs: CalendarTabsText;
   /** "November 2026" */
   title: string;
@@ -25,7 +25,7 @@ export type RosterPageData = {
     /** "Tue 11/24" */
     date: string;
     kind: "WORK" | "LEAVE" | "HOLIDAY" | "REST";
-    words: string;
+    text: string;
     today: boolean;
   }[];
   /** Active calendar link: created at and last read at. */
@@ -33,60 +33,60 @@ export type RosterPageData = {
 };
 
 /** The employee's roster of a month, and its calendar link. */
-export function RosterPage({ words, tabs, title, beforeHref, afterHref, days, link }: RosterPageData) {
+export function RosterPage({ texts, tabs, title, beforeHref, afterHref, days, link }: RosterPageData) {
   return (
     <div className="mx-auto max-w-[1080px]">
       <PageHeader
-        breadcrumb={[{ label: words.home, href: pathTo("get-my-home") }, { label: words.title }]}
-        title={words.title}
+        breadcrumb={[{ label: texts.home, href: pathTo("get-my-home") }, { label: texts.title }]}
+        title={texts.title}
         actions={
           <>
-            {beforeHref ? <LinkButton href={beforeHref} icon="chevron-left" label={words.before} /> : null}
+            {beforeHref ? <LinkButton href={beforeHref} icon="chevron-left" label={texts.before} /> : null}
             <b className="month-name min-w-33 self-center text-center">{title}</b>
-            {afterHref ? <LinkButton href={afterHref} icon="chevron-right" label={words.after} /> : null}
+            {afterHref ? <LinkButton href={afterHref} icon="chevron-right" label={texts.after} /> : null}
           </>
         }
       />
-      <CalendarTabs current="ROSTER" words={tabs} />
+      <CalendarTabs current="ROSTER" texts={tabs} />
       <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_360px]">
         <Card label={title}>
           {days.length > 0 ? (
             <ul className={DATED_ROWS}>
-              {days.map(({ day, date, kind, words: planned, today }) => {
-                const leave = kind === "LEAVE" ? <Badge tone="info">{words.leave}</Badge> : null;
+              {days.map(({ day, date, kind, text: planned, today }) => {
+                const leave = kind === "LEAVE" ? <Badge tone="info">{texts.leave}</Badge> : null;
                 return (
                   <li key={day} className={kind === "REST" ? "text-ink-3" : undefined}>
                     <span className={ROW_DATE}>
                       <b>{date.split(" ")[0]}</b> {date.split(" ")[1]}
                     </span>
                     <span className="tabular">{planned}</span>
-                    <span className="amount">{today ? <Badge tone="accent">{words.today}</Badge> : leave}</span>
+                    <span className="amount">{today ? <Badge tone="accent">{texts.today}</Badge> : leave}</span>
                   </li>
                 );
               })}
             </ul>
           ) : (
-            <EmptyState title={words.empty} icon="calendar-days">
-              {words.emptyWhy}
+            <EmptyState title={texts.empty} icon="calendar-days">
+              {texts.emptyWhy}
             </EmptyState>
           )}
         </Card>
-        <Card title={words.calendar} padded>
+        <Card title={texts.calendar} padded>
           <div className="stack">
             {link ? (
               <p className="small">
-                {interpolate(words.openSince, { day: link.since })}{" "}
-                {link.read ? interpolate(words.lastRead, { day: link.read }) : words.neverRead}
+                {interpolate(texts.openSince, { day: link.since })}{" "}
+                {link.read ? interpolate(texts.lastRead, { day: link.read }) : texts.neverRead}
               </p>
             ) : (
-              <p className="small">{words.whatFor}</p>
+              <p className="small">{texts.whatFor}</p>
             )}
             <LinkButton href={pathTo("get-my-roster-link")} icon="calendar-days">
-              {link ? words.newLink : words.makeLink}
+              {link ? texts.newLink : texts.makeLink}
             </LinkButton>
             {link ? (
               <LinkButton href={pathTo("get-my-roster-link-end")} variant="danger-quiet">
-                {words.endLink}
+                {texts.endLink}
               </LinkButton>
             ) : null}
           </div>

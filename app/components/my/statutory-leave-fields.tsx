@@ -15,11 +15,11 @@ export type StatutoryLeave = {
   events: readonly Choice[];
 };
 
-type StatutoryLeaveFieldsProps = { law: StatutoryLeave; fields: Record<keyof StatutoryLeaveFacts, FieldState>; words: FilingFormText };
+type StatutoryLeaveFieldsProps = { law: StatutoryLeave; fields: Record<keyof StatutoryLeaveFacts, FieldState>; texts: FilingFormText };
 
 /** Extra fields of a statutory leave; eligibility and proof are quoted from the law. */
-export function StatutoryLeaveFields({ law: { people, document, note, requiredFacts, events }, fields, words }: StatutoryLeaveFieldsProps) {
-  const { leave } = words;
+export function StatutoryLeaveFields({ law: { people, document, note, requiredFacts, events }, fields, texts }: StatutoryLeaveFieldsProps) {
+  const { leave } = texts;
   const isAsked = (fact: keyof StatutoryLeaveFacts) => requiredFacts.includes(fact);
   return (
     <>
@@ -27,7 +27,7 @@ export function StatutoryLeaveFields({ law: { people, document, note, requiredFa
         {leave.lawFor} <span lang="en">{people}.</span> {leave.lawDocument} <span lang="en">{document}.</span> {note}
       </p>
       {isAsked("eventKind") ? (
-        <SelectField field={fields.eventKind} label={leave.eventFor} required empty={words.chooseOne} options={events} />
+        <SelectField field={fields.eventKind} label={leave.eventFor} required empty={texts.chooseOne} options={events} />
       ) : null}
       {isAsked("deliveryNumber") ? (
         <div className="form-pair">

@@ -9,7 +9,7 @@ import { pathTo } from "~/paths";
 import { DAY_ROWS, DayAmount, ROW_NOTE } from "./day-row";
 import type { WeekDay } from "./home-page";
 
-export type TeamPageData = { language: Language; words: OwnTeamText } & TeamView;
+export type TeamPageData = { language: Language; texts: OwnTeamText } & TeamView;
 
 type TeamView =
   | { /** Why the page is empty. */ why: string }
@@ -26,24 +26,24 @@ type TeamView =
 
 /** A day of the user's team (read-only). */
 export function TeamPage(team: TeamPageData) {
-  const { words } = team;
+  const { texts } = team;
   const nav =
     "why" in team ? null : (
       <>
-        {team.beforeHref ? <LinkButton href={team.beforeHref} icon="chevron-left" label={words.before} /> : null}
-        {team.afterHref ? <LinkButton href={team.afterHref} icon="chevron-right" label={words.after} /> : null}
+        {team.beforeHref ? <LinkButton href={team.beforeHref} icon="chevron-left" label={texts.before} /> : null}
+        {team.afterHref ? <LinkButton href={team.afterHref} icon="chevron-right" label={texts.after} /> : null}
       </>
     );
   return (
     <div className="mx-auto max-w-[1080px]">
       <PageHeader
-        breadcrumb={[{ label: words.home, href: pathTo("get-my-home") }, { label: words.title }]}
-        title={words.title}
+        breadcrumb={[{ label: texts.home, href: pathTo("get-my-home") }, { label: texts.title }]}
+        title={texts.title}
         actions={nav}
       />
       {"why" in team ? (
-        <Card label={words.title}>
-          <EmptyState title={words.noTeam} icon="users">
+        <Card label={texts.title}>
+          <EmptyState title={texts.noTeam} icon="users">
             {team.why}
           </EmptyState>
         </Card>
@@ -66,8 +66,8 @@ export function TeamPage(team: TeamPageData) {
               ))}
             </ul>
           ) : (
-            <EmptyState title={words.noEmployees} icon="users">
-              {words.noEmployeesReason}
+            <EmptyState title={texts.noEmployees} icon="users">
+              {texts.noEmployeesReason}
             </EmptyState>
           )}
           <Pagination page={team.page} pageSize={team.pageSize} pageSizes={[team.pageSize]} total={team.count} />

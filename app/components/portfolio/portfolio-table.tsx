@@ -34,9 +34,7 @@ const COLUMNS: readonly ListColumn<PortfolioCompany>[] = [
           {nextRun.day === null ? null : `${formatDay(nextRun.day)}, `}
           {nextRun.title}
         </a>
-        <span className="subtext">
-          {[nextRun.status.words, ...(moreRuns > 0 ? [countText(moreRuns, "other payroll")] : [])].join("; ")}
-        </span>
+        <span className="subtext">{[nextRun.status.text, ...(moreRuns > 0 ? [countText(moreRuns, "other payroll")] : [])].join("; ")}</span>
         {nextRun.measure && "step" in nextRun.measure ? <StageMark {...nextRun.measure} /> : null}
         {blocked > 0 ? <Badge tone="danger" icon="octagon-alert">{`${blocked.toLocaleString("en")} blocked`}</Badge> : null}
       </div>

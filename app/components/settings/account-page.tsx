@@ -21,7 +21,7 @@ const PAGE =
 
 type AccountPageProps = {
   current: PageName;
-  words: Pick<OwnAccountText, "group" | "tabs">;
+  texts: Pick<OwnAccountText, "group" | "tabs">;
   badge?: ReactNode;
   meta: string;
   /** Other pages are not accessible now; hides the tabs. */
@@ -30,7 +30,7 @@ type AccountPageProps = {
 };
 
 /** The user's account: password, sessions, notifications, two-factor sign-in and passkeys, one page each. */
-export function AccountPage({ current, words: { group, tabs }, badge, meta, alone = false, children }: AccountPageProps) {
+export function AccountPage({ current, texts: { group, tabs }, badge, meta, alone = false, children }: AccountPageProps) {
   const pages = (Object.keys(PAGES) as PageName[]).map((name) => ({ label: tabs[name], href: PAGES[name], current: name === current }));
   return (
     <div className={PAGE}>

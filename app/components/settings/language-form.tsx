@@ -9,20 +9,20 @@ import type { LanguageChoiceText } from "~/domain/shared/i18n/en/account/languag
 type LanguageFormProps = {
   chosen: string;
   languages: readonly { value: string; label: string }[];
-  words: LanguageChoiceText;
+  texts: LanguageChoiceText;
   lastResult: LastResult;
 };
 
 /** Language choice for My Work. */
-export function LanguageForm({ chosen, languages, words, lastResult }: LanguageFormProps) {
+export function LanguageForm({ chosen, languages, texts, lastResult }: LanguageFormProps) {
   const [form, { language }] = useForm<FieldsOf<typeof languageInput>>({
     id: "language",
     lastResult,
     defaultValue: { language: chosen },
   });
   return (
-    <PostForm form={form} verb={words.save} problems={problemsOf(form, [language])}>
-      <RadioField field={language} label={words.label} hint={words.hint} options={languages} />
+    <PostForm form={form} verb={texts.save} problems={problemsOf(form, [language])}>
+      <RadioField field={language} label={texts.label} hint={texts.hint} options={languages} />
     </PostForm>
   );
 }

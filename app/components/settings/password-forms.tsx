@@ -49,15 +49,15 @@ export function ForgotPasswordForm({ lastResult, challenge }: Result & { challen
 }
 
 /** Sets the new password after following the link. */
-export function ResetPasswordForm({ words, verb, lastResult }: Result & { words: OwnAccountText["password"]; verb: string }) {
+export function ResetPasswordForm({ texts, verb, lastResult }: Result & { texts: OwnAccountText["password"]; verb: string }) {
   const [form, fields] = useForm<{ password: string; passwordConfirmation: string }>({ lastResult });
   const posting = useIsPosting();
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate aria-busy={posting || undefined}>
       <CsrfInput />
       <ErrorSummary problems={problemsOf(form, [fields.password, fields.passwordConfirmation])} />
-      <PasswordField field={fields.password} label={words.chosen} hint={words.rule} autoComplete="new-password" />
-      <PasswordField field={fields.passwordConfirmation} label={words.again} autoComplete="new-password" />
+      <PasswordField field={fields.password} label={texts.chosen} hint={texts.rule} autoComplete="new-password" />
+      <PasswordField field={fields.passwordConfirmation} label={texts.again} autoComplete="new-password" />
       <Button type="submit" variant="primary" pending={posting}>
         {verb}
       </Button>

@@ -4,7 +4,7 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 type Row = {
   eventId: string;
   at: string;
-  words: string;
+  text: string;
   alarming: boolean;
   accountName: string;
   doneBy: string;
@@ -19,12 +19,12 @@ export function SecurityEventTable({ rows }: { rows: readonly Row[] }) {
     <ScrollTable cards label="Security events">
       <ColumnHeads columns={["Time", "Event", "Account", "From", "Details"]} />
       <tbody>
-        {rows.map(({ eventId, at, words, alarming, accountName, doneBy, device, network, detail }) => (
+        {rows.map(({ eventId, at, text, alarming, accountName, doneBy, device, network, detail }) => (
           <tr key={eventId}>
             <td data-figure="Time" className="tabular">
               {at}
             </td>
-            <th scope="row">{alarming ? <Badge tone="attention">{words}</Badge> : words}</th>
+            <th scope="row">{alarming ? <Badge tone="attention">{text}</Badge> : text}</th>
             <td data-figure="Account">
               <span className="two-lines">
                 <span>{accountName}</span>

@@ -8,36 +8,36 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 /** Times are formatted. */
 type Row = { sessionId: string; device: string; network: string; createdAt: string; usedAt: string; present: boolean };
-type SessionTableProps = { label: string; words: OwnAccountText["sessions"]; rows: readonly Row[] };
+type SessionTableProps = { label: string; texts: OwnAccountText["sessions"]; rows: readonly Row[] };
 
 /** Active sessions, most recently used first; each except the current one can be ended. */
-export function SessionTable({ label, words, rows }: SessionTableProps) {
+export function SessionTable({ label, texts, rows }: SessionTableProps) {
   return (
     <>
       <ScrollTable cards label={label}>
-        <ColumnHeads columns={[words.device, words.lastUsed, words.signedIn, words.network]} actions={words.end} />
+        <ColumnHeads columns={[texts.device, texts.lastUsed, texts.signedIn, texts.network]} actions={texts.end} />
         <tbody>
           {rows.map(({ sessionId, device, network, createdAt, usedAt, present }) => (
             <tr key={sessionId}>
-              <th scope="row">{device || words.unknownDevice}</th>
-              <td data-figure={words.lastUsed} className="tabular">
+              <th scope="row">{device || texts.unknownDevice}</th>
+              <td data-figure={texts.lastUsed} className="tabular">
                 {usedAt}
               </td>
-              <td data-figure={words.signedIn} className="tabular">
+              <td data-figure={texts.signedIn} className="tabular">
                 {createdAt}
               </td>
               <td data-card className="tabular">
-                {network || <span className="empty-value">{words.unknownNetwork}</span>}
+                {network || <span className="empty-value">{texts.unknownNetwork}</span>}
               </td>
               <td data-card>
                 <div className="row-tools">
                   {present ? (
-                    <Badge tone="accent">{words.present}</Badge>
+                    <Badge tone="accent">{texts.present}</Badge>
                   ) : (
                     <EndButton
                       sessionId={sessionId}
-                      verb={words.end}
-                      of={interpolate(words.endOf, { device: device || words.unknownDevice, when: usedAt })}
+                      verb={texts.end}
+                      of={interpolate(texts.endOf, { device: device || texts.unknownDevice, when: usedAt })}
                     />
                   )}
                 </div>
@@ -50,7 +50,7 @@ export function SessionTable({ label, words, rows }: SessionTableProps) {
         <Form method="post" className="table-foot">
           <CsrfInput />
           <Button type="submit" name="intent" value="endOthers" variant="danger-quiet">
-            {words.endOthers}
+            {texts.endOthers}
           </Button>
         </Form>
       ) : null}

@@ -31,26 +31,26 @@ export function ScanAndConfirm({
   lastResult,
   secret,
   qr,
-  words,
+  texts,
 }: {
   lastResult: Result;
   secret: string;
   qr: boolean[][];
-  words: TwoFactorText;
+  texts: TwoFactorText;
 }) {
   const [form, fields] = useForm<{ code: string }>({ id: "confirm", lastResult });
   return (
-    <PostForm form={form} verb={words.confirm} problems={problemsOf(form, [fields.code])}>
+    <PostForm form={form} verb={texts.confirm} problems={problemsOf(form, [fields.code])}>
       <input type="hidden" name="intent" value="confirm" />
-      <p>{words.scan}</p>
-      <QrCode rows={qr} label={words.picture} />
+      <p>{texts.scan}</p>
+      <QrCode rows={qr} label={texts.picture} />
       <p className="wrap-anywhere">
-        {words.typeKey} <code className="secret-key">{grouped(secret)}</code>
+        {texts.typeKey} <code className="secret-key">{grouped(secret)}</code>
       </p>
       <TextField
         field={fields.code}
-        label={words.code}
-        hint={words.codeHint}
+        label={texts.code}
+        hint={texts.codeHint}
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
@@ -73,11 +73,11 @@ export function CancelSetupForm({ verb }: { verb: string }) {
 }
 
 /** Recovery codes; shown once after creation. */
-export function RecoveryCodes({ codes, words }: { codes: readonly string[]; words: TwoFactorText }) {
+export function RecoveryCodes({ codes, texts }: { codes: readonly string[]; texts: TwoFactorText }) {
   return (
     <>
-      <p>{words.keepCodes}</p>
-      <ul className="grid w-full grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-x-5 gap-y-2" aria-label={words.codes}>
+      <p>{texts.keepCodes}</p>
+      <ul className="grid w-full grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-x-5 gap-y-2" aria-label={texts.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

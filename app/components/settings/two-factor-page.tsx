@@ -19,56 +19,56 @@ type TwoFactorPageProps = {
   qr: boolean[][];
   /** New recovery codes, shown once. */
   codes: readonly string[] | null;
-  words: TwoFactorText;
+  texts: TwoFactorText;
   account: Pick<OwnAccountText, "group" | "tabs">;
   lastResult: LastResult;
 };
 
-export function TwoFactorPage({ setUp, owed, qr, codes, words, account, lastResult }: TwoFactorPageProps) {
+export function TwoFactorPage({ setUp, owed, qr, codes, texts, account, lastResult }: TwoFactorPageProps) {
   const on = setUp.state === "ON";
   return (
     <AccountPage
       current="twoFactor"
-      words={account}
+      texts={account}
       alone={owed !== null}
-      badge={<Badge tone={on ? "done" : "quiet"}>{on ? words.on : words.off}</Badge>}
-      meta={words.meta}
+      badge={<Badge tone={on ? "done" : "quiet"}>{on ? texts.on : texts.off}</Badge>}
+      meta={texts.meta}
     >
       {owed ? <Notice tone="attention">{owed}</Notice> : null}
       {codes ? (
-        <Card title={words.newCodes} padded>
-          <RecoveryCodes codes={codes} words={words} />
+        <Card title={texts.newCodes} padded>
+          <RecoveryCodes codes={codes} texts={texts} />
           <LinkButton href={pathTo("get-two-factor")} variant="primary">
-            {words.kept}
+            {texts.kept}
           </LinkButton>
         </Card>
       ) : null}
       {setUp.state === "OFF" ? (
-        <Card title={words.setUp}>
-          <PasswordConfirmationForm key="begin" lastResult={lastResult} intent="begin" label={words.yourPassword} verb={words.begin} />
+        <Card title={texts.setUp}>
+          <PasswordConfirmationForm key="begin" lastResult={lastResult} intent="begin" label={texts.yourPassword} verb={texts.begin} />
         </Card>
       ) : null}
       {setUp.state === "BEGUN" ? (
-        <Card title={words.connect}>
-          <ScanAndConfirm key="confirm" lastResult={lastResult} secret={setUp.secret} qr={qr} words={words} />
-          <CancelSetupForm verb={words.abandon} />
+        <Card title={texts.connect}>
+          <ScanAndConfirm key="confirm" lastResult={lastResult} secret={setUp.secret} qr={qr} texts={texts} />
+          <CancelSetupForm verb={texts.abandon} />
         </Card>
       ) : null}
       {setUp.state === "ON" && !codes ? (
         <>
           <Card
-            title={words.codes}
-            aside={<span className="small faint">{interpolate(words.codesLeft, { left: setUp.codesLeft, all: RECOVERY_CODES })}</span>}
+            title={texts.codes}
+            aside={<span className="small faint">{interpolate(texts.codesLeft, { left: setUp.codesLeft, all: RECOVERY_CODES })}</span>}
           >
-            <PasswordConfirmationForm key="renew" lastResult={lastResult} intent="renew" label={words.yourPassword} verb={words.renew} />
+            <PasswordConfirmationForm key="renew" lastResult={lastResult} intent="renew" label={texts.yourPassword} verb={texts.renew} />
           </Card>
-          <Card title={words.turnOff}>
+          <Card title={texts.turnOff}>
             <PasswordConfirmationForm
               key="remove"
               lastResult={lastResult}
               intent="remove"
-              label={words.yourPassword}
-              verb={words.remove}
+              label={texts.yourPassword}
+              verb={texts.remove}
               danger
             />
           </Card>

@@ -11,11 +11,11 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { STATE_TONES } from "./state-tones";
 
 /** Evaluated days, each with results, exceptions and trace. */
-export function SimulatorDays({ days, words = ownDays.day }: { days: readonly SimulatedDayText[]; words?: EvaluatedDayText }) {
+export function SimulatorDays({ days, texts = ownDays.day }: { days: readonly SimulatedDayText[]; texts?: EvaluatedDayText }) {
   return (
     <div className="stack">
       {days.map((day) => (
-        <EvaluatedDay key={day.title} {...day} words={words} />
+        <EvaluatedDay key={day.title} {...day} texts={texts} />
       ))}
     </div>
   );
@@ -25,21 +25,21 @@ function EvaluatedDay({
   title,
   plan,
   state,
-  stateWords,
+  stateText,
   minutes,
   moved,
   exceptions,
   trace,
-  words: texts,
-}: SimulatedDayText & { words: EvaluatedDayText }) {
+  texts,
+}: SimulatedDayText & { texts: EvaluatedDayText }) {
   return (
-    <Card title={title} aside={<Badge tone={STATE_TONES[state]}>{stateWords}</Badge>} padded>
+    <Card title={title} aside={<Badge tone={STATE_TONES[state]}>{stateText}</Badge>} padded>
       <div className="grid grid-cols-1 gap-3">
         <p className="muted small tabular">{plan}</p>
         {minutes.length > 0 ? <Values rows={minutes} /> : null}
-        {moved.map((words) => (
-          <p key={words} className="small tabular">
-            {interpolate(texts.afterMidnight, { words })}
+        {moved.map((text) => (
+          <p key={text} className="small tabular">
+            {interpolate(texts.afterMidnight, { text })}
           </p>
         ))}
         {exceptions.map(([what, toDo]) => (
@@ -50,7 +50,7 @@ function EvaluatedDay({
         ))}
         {trace.length > 0 ? (
           <Details summary={texts.why}>
-            <TraceTable label={interpolate(texts.whySo, { day: title })} rows={trace} words={texts} />
+            <TraceTable label={interpolate(texts.whySo, { day: title })} rows={trace} texts={texts} />
           </Details>
         ) : null}
       </div>
@@ -59,7 +59,7 @@ function EvaluatedDay({
 }
 
 /** Evaluated intervals of a day with their rules. */
-function TraceTable({ label, rows, words: texts }: { label: string; rows: readonly TraceRow[]; words: EvaluatedDayText }) {
+function TraceTable({ label, rows, texts }: { label: string; rows: readonly TraceRow[]; texts: EvaluatedDayText }) {
   return (
     <ScrollTable
       label={label}
@@ -67,10 +67,10 @@ function TraceTable({ label, rows, words: texts }: { label: string; rows: readon
     >
       <ColumnHeads columns={[texts.time, texts.what, [texts.length, "num"], texts.rule]} />
       <tbody>
-        {rows.map(({ time, words, minutes, rule }, index) => (
+        {rows.map(({ time, text, minutes, rule }, index) => (
           <tr key={index}>
             <td className="tabular">{time}</td>
-            <td>{words[0]!.toUpperCase() + words.slice(1)}</td>
+            <td>{text[0]!.toUpperCase() + text.slice(1)}</td>
             <td className="num">{minutes}</td>
             <td className="muted tabular">{rule}</td>
           </tr>

@@ -77,9 +77,9 @@ export function usagePaths(): Record<string, { post: Operation }> {
 
 function operationOf({ operationId, summary, description, scope, input }: ApiOperation): Operation {
   const { description: about, ...key } = fieldOf(idempotencyKey);
-  const done = Object.entries(DONE).map(([status, words]) => [status, { description: words, ...body("Done", doneAnswer) }] as const);
+  const done = Object.entries(DONE).map(([status, text]) => [status, { description: text, ...body("Done", doneAnswer) }] as const);
   const problems = Object.entries(PROBLEMS).map(
-    ([status, words]) => [status, { description: words, ...body("Problem", problemAnswer, { message: words }) }] as const,
+    ([status, text]) => [status, { description: text, ...body("Problem", problemAnswer, { message: text }) }] as const,
   );
   return {
     operationId,

@@ -1,4 +1,4 @@
-import { leaveDaysWords } from "~/domain/leave/leave-days";
+import { leaveDaysWithUnit } from "~/domain/leave/leave-days";
 import { movedText, type Change } from "~/domain/shared/change";
 import { HEAD_LABELS, type ApproverType } from "./approver";
 import { fieldsText } from "./form-fields";
@@ -36,12 +36,12 @@ export function targetText(
   names: PolicyNames,
 ): string {
   const leaves = leavePolicySeqs.map((seq) => joinLabels(names.leaveTypes, seq)).join(", ");
-  const days = fromDays === null ? "" : `from ${leaveDaysWords(fromDays)} on`;
+  const days = fromDays === null ? "" : `from ${leaveDaysWithUnit(fromDays)} on`;
   const condition = [leaves, days].filter(Boolean).join(" ");
-  const who = everyoneYn === "Y" ? "Everyone" : whoWords();
+  const who = everyoneYn === "Y" ? "Everyone" : whoText();
   return condition ? `${who}: ${condition}` : who;
 
-  function whoWords(): string {
+  function whoText(): string {
     const people =
       employeeSeqs.length > MAX_NAMED
         ? [`${employeeSeqs.length} employees by name`]

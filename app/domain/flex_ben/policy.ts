@@ -31,7 +31,7 @@ export function policyUpdated(policySeq: number, before: PolicyInput, after: Pol
     periodTransferType: ["period", (period) => PERIOD_LABELS[period]],
     startDay: ["start", formatDay],
     endDay: ["end", (day) => (day === null ? "none" : formatDay(day))],
-    points: ["points", (words) => words],
+    points: ["points", (text) => text],
   });
   return buildChange(
     policySeq,

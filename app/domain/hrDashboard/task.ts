@@ -9,9 +9,9 @@ export interface Task {
   day: Day | null;
   title: string;
   /** State of the task, such as what blocks it. */
-  status: { tone: "done" | "attention" | "danger" | "waits"; words: string };
+  status: { tone: "done" | "attention" | "danger" | "waits"; text: string };
   /** Progress or amount. */
-  measure?: { step: number; of: number; label: string } | { amount: Centavos } | { words: string };
+  measure?: { step: number; of: number; label: string } | { amount: Centavos } | { text: string };
   /** Who is working on it; default: the reader. */
   who?: { name: string; employeeSeq: number };
   /** One-word action: "Review". */
@@ -28,11 +28,11 @@ export function byDay(tasks: readonly Task[], today: Day): Task[] {
 }
 
 /** "Today", "1 day", "3 days", "2 days late". 11/24 seen on 11/21 → "3 days"; on 11/26 → "2 days late". */
-export function daysLeft(day: Day | null, today: Day): { words: string; tone: "late" | "soon" | "later" } {
-  if (day === null || day === today) return { words: "Today", tone: "soon" };
-  if (day < today) return { words: `${counted(daysBetween(day, today) - 1, "day")} late`, tone: "late" };
+export function daysLeft(day: Day | null, today: Day): { text: string; tone: "late" | "soon" | "later" } {
+  if (day === null || day === today) return { text: "Today", tone: "soon" };
+  if (day < today) return { text: `${counted(daysBetween(day, today) - 1, "day")} late`, tone: "late" };
   const left = daysBetween(today, day) - 1;
-  return { words: counted(left, "day"), tone: left === 1 ? "soon" : "later" };
+  return { text: counted(left, "day"), tone: left === 1 ? "soon" : "later" };
 }
 
 /** "Ana Reyes, Ben Cruz and 4 more". @param count total number, of which the names are the first */

@@ -1,4 +1,4 @@
-import { leaveDaysText, leaveDaysWords, ONE_DAY, type LeaveDays } from "~/domain/leave/leave-days";
+import { leaveDaysText, leaveDaysWithUnit, ONE_DAY, type LeaveDays } from "~/domain/leave/leave-days";
 
 /** An employee's leave on a day, in the leave calendar. */
 export interface CalendarLeave {
@@ -13,7 +13,7 @@ export interface LeaveCalendarCell {
   /** "L", "L½", "U" (document 4 §6.13). */
   codes: string[];
   /** "Vacation leave, 0.5 days". */
-  words: string;
+  text: string;
 }
 
 /** Shown to others instead of a private type's name. @source document 4, L-26 */
@@ -30,7 +30,7 @@ export const LEAVE_CALENDAR_LEGEND = [
 export function leaveCalendarCell(leaves: readonly CalendarLeave[]): LeaveCalendarCell {
   return {
     codes: leaves.map(leaveCode),
-    words: leaves.map(({ leaveName, days }) => (days === ONE_DAY ? leaveName : `${leaveName}, ${leaveDaysWords(days)}`)).join("; "),
+    text: leaves.map(({ leaveName, days }) => (days === ONE_DAY ? leaveName : `${leaveName}, ${leaveDaysWithUnit(days)}`)).join("; "),
   };
 }
 

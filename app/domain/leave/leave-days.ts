@@ -40,11 +40,11 @@ export function leaveDaysText(days: LeaveDays): string {
 }
 
 /** 2500 → "0.25 days", 10000 → "1 day", 15000 → "1.5 days"; below zero with a true minus sign. */
-export function leaveDaysWords(days: LeaveDays, messages: Pick<LeaveBalanceText, "oneDay" | "days"> = leaveBalance): string {
+export function leaveDaysWithUnit(days: LeaveDays, messages: Pick<LeaveBalanceText, "oneDay" | "days"> = leaveBalance): string {
   return interpolate(days === ONE_DAY ? messages.oneDay : messages.days, { days: formatLeaveDays(days) });
 }
 
-/** `leaveDaysWords` as a value of a refusal. */
+/** `leaveDaysWithUnit` as a value of a refusal. */
 export const leaveDaysTerm = (days: LeaveDays): Term => countOf("DAY", formatLeaveDays(days));
 
 /** Without the unit, for tables: "−1.5", "2,935.5". */

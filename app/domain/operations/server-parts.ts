@@ -36,7 +36,7 @@ export interface ServerFigures {
   /** Age of the oldest job message in seconds. */
   oldestHintSeconds: number;
   /** Pending jobs by kind; null if they could not be counted. */
-  waiting: readonly { words: string; waiting: number | null }[];
+  waiting: readonly { text: string; waiting: number | null }[];
   mails: number;
   mailServer: boolean;
   /** Bytes; null if `DATA_DIR` is not used. */
@@ -119,9 +119,9 @@ function queue({ queueUp, oldestHintSeconds }: ServerFigures): Part {
 function work({ waiting }: ServerFigures): Part {
   const uncounted = waiting.filter((part) => part.waiting === null);
   const some = waiting.filter((part) => part.waiting !== null && part.waiting > 0);
-  const says = some.length === 0 ? "Nothing pending." : `Waiting: ${some.map((part) => `${part.words} (${part.waiting})`).join(", ")}.`;
+  const says = some.length === 0 ? "Nothing pending." : `Waiting: ${some.map((part) => `${part.text} (${part.waiting})`).join(", ")}.`;
   if (uncounted.length > 0)
-    return part("Work", "warning", `${says} Not counted: ${uncounted.map(({ words }) => words).join(", ")}.`, "The log gives the reason.");
+    return part("Work", "warning", `${says} Not counted: ${uncounted.map(({ text }) => text).join(", ")}.`, "The log gives the reason.");
   return part("Work", "ready", says);
 }
 

@@ -61,11 +61,11 @@ export interface OfficeUse {
 /** Why an office cannot be deleted, or null. */
 export function officeRemovalProblem({ current, resigned, invited, holidays, documents }: OfficeUse): string | null {
   const counted = [
-    ...words(current, "employee", "employees"),
-    ...words(resigned, "resigned employee", "resigned employees"),
-    ...words(invited, "invited employee", "invited employees"),
-    ...words(holidays, "local holiday", "local holidays"),
-    ...words(documents, "document of its own", "documents of its own"),
+    ...countParts(current, "employee", "employees"),
+    ...countParts(resigned, "resigned employee", "resigned employees"),
+    ...countParts(invited, "invited employee", "invited employees"),
+    ...countParts(holidays, "local holiday", "local holidays"),
+    ...countParts(documents, "document of its own", "documents of its own"),
   ];
   if (counted.length === 0) return null;
   const listed = counted.length > 1 ? `${counted.slice(0, -1).join(", ")} and ${counted.at(-1)}` : counted.join("");
@@ -80,7 +80,7 @@ export function offeredOffices<One extends { workPlaceSeq: number; archived?: bo
   return offices.filter(({ workPlaceSeq, archived }) => archived !== true || present.includes(workPlaceSeq));
 }
 
-function words(count: number, singular: string, many: string): string[] {
+function countParts(count: number, singular: string, many: string): string[] {
   return count === 0 ? [] : [`${count.toLocaleString("en-US")} ${count === 1 ? singular : many}`];
 }
 

@@ -47,11 +47,11 @@ const UNITS = [
 const TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
 
 /** Accessible challenge: a number of 20 to 89 and one of 2 to 9; the answer is between 11 and 98. */
-export function question(first: number, second: number): { words: string; answer: number } {
+export function question(first: number, second: number): { text: string; answer: number } {
   const [one, other] = [inText(first), inText(second)];
-  if (first % 3 === 0) return { words: `What is ${one} less ${other}?`, answer: first - second };
-  if (first % 3 === 1) return { words: `What number do you get when ${other} is added to ${one}?`, answer: first + second };
-  return { words: `What is ${one} plus ${other}?`, answer: first + second };
+  if (first % 3 === 0) return { text: `What is ${one} less ${other}?`, answer: first - second };
+  if (first % 3 === 1) return { text: `What number do you get when ${other} is added to ${one}?`, answer: first + second };
+  return { text: `What is ${one} plus ${other}?`, answer: first + second };
 }
 
 /** Whether a typed number, in digits or words, is correct. */

@@ -135,7 +135,7 @@ const FILES: Partial<Record<PathName, string>> = {
 
 /** The labels by route pattern, such as "/payroll/payroll_processing/:payrollSeq/register.xlsx". */
 const WORDS: ReadonlyMap<string, string> = new Map(
-  Object.entries(FILES).map(([name, words]) => [PATHS[name as PathName].replace(/\{(\w+)\}/g, ":$1"), words]),
+  Object.entries(FILES).map(([name, text]) => [PATHS[name as PathName].replace(/\{(\w+)\}/g, ":$1"), text]),
 );
 
 /**
@@ -143,8 +143,8 @@ const WORDS: ReadonlyMap<string, string> = new Map(
  * @param pattern of the address
  */
 export function exportedFile(pattern: string, path: string): string {
-  const words = WORDS.get(pattern);
-  return words === undefined ? path : `${words}: ${path}`;
+  const text = WORDS.get(pattern);
+  return text === undefined ? path : `${text}: ${path}`;
 }
 
 /** The URL patterns that have a label. @internal for tests */

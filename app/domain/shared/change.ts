@@ -62,12 +62,12 @@ export interface Change {
 export function movedText<State extends object>(
   before: State,
   after: State,
-  words: { [Field in keyof State]?: [name: string, read: (value: State[Field]) => string] },
+  texts: { [Field in keyof State]?: [name: string, read: (value: State[Field]) => string] },
 ): string {
-  const fields = Object.keys(words) as (keyof State)[];
+  const fields = Object.keys(texts) as (keyof State)[];
   return fields
     .flatMap((field) => {
-      const [name, read] = words[field]!;
+      const [name, read] = texts[field]!;
       const [from, to] = [read(before[field]), read(after[field])];
       return from === to ? [] : [`${name} ${from} → ${to}`];
     })

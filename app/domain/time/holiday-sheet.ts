@@ -136,7 +136,7 @@ function rowReader({ year, holidays, offices }: HolidayWorkbookData, columns: Re
 }
 
 function parseHolidayKind(typed: string, messages: string[]): HolidayKind | undefined {
-  const match = Object.entries(HOLIDAY_KINDS).find(([, words]) => plain(words) === plain(typed));
+  const match = Object.entries(HOLIDAY_KINDS).find(([, text]) => plain(text) === plain(typed));
   if (!match && typed !== "")
     messages.push(
       `${HOLIDAY_HEADINGS.holidayType} “${typed.slice(0, 40)}” is none of the three: ${Object.values(HOLIDAY_KINDS).join(", ")}.`,

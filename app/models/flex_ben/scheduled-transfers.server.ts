@@ -125,11 +125,11 @@ async function notifyOnce(
   tx: Tx,
   company: Company,
   noticeKey: string,
-  words: { subject: string; description: string },
+  texts: { subject: string; description: string },
   links: typeof TOPUP,
 ): Promise<void> {
   if ((await findSentKeys(tx, company, [noticeKey])).size === 0)
-    await writeNotification(tx, company, { kind: "POINTS_SHORT", noticeKey, ...words, links });
+    await writeNotification(tx, company, { kind: "POINTS_SHORT", noticeKey, ...texts, links });
 }
 
 /** Skips policies locked by another process. */

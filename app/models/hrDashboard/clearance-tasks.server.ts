@@ -15,7 +15,7 @@ export async function clearances(scope: Scope & { employeeSeq: number | null }):
       title: counted(open.length, "clearance to give", "clearances to give"),
       status: {
         tone: "attention",
-        words: joinNames(
+        text: joinNames(
           open.slice(0, SINGLE).map(({ employeeName, label }) => `${employeeName}: ${label}`),
           open.length,
         ),

@@ -53,7 +53,7 @@ const customDeadlineTask = ({ customDeadlineSeq, title, note, nominal, due }: Cu
   key: `own duty ${customDeadlineSeq} ${nominal}`,
   day: due,
   title,
-  status: { tone: "waits", words: note === "" ? "Custom deadline of the company" : note },
+  status: { tone: "waits", text: note === "" ? "Custom deadline of the company" : note },
   verb: "Open",
   href: pathTo("get-government", null, { month: due.slice(0, 7) }),
 });
@@ -64,8 +64,8 @@ function isToDo({ due, state }: ListedDeadline, today: Day): boolean {
 }
 
 function deadlineTask({ duty, period, due, movedFrom, byLaw, state, open }: ListedDeadline): Task {
-  const words = dueDayText({ movedFrom, byLaw });
-  const moved = words === "" ? "" : `; ${words}`;
+  const text = dueDayText({ movedFrom, byLaw });
+  const moved = text === "" ? "" : `; ${text}`;
   return {
     key: `duty ${duty} ${period}`,
     day: due,
@@ -77,9 +77,9 @@ function deadlineTask({ duty, period, due, movedFrom, byLaw, state, open }: List
 }
 
 function statusOf({ state, open }: Pick<ListedDeadline, "state" | "open">, moved: string): Task["status"] {
-  if (state === "WAITING") return { tone: "waits", words: `Waits for ${open} ${open === 1 ? "payroll" : "payrolls"}${moved}` };
-  if (state === "AMENDED_NEEDED") return { tone: "waits", words: "Its payrolls changed after it was filed" };
-  return { tone: "done", words: `Every payroll is completed${moved}` };
+  if (state === "WAITING") return { tone: "waits", text: `Waits for ${open} ${open === 1 ? "payroll" : "payrolls"}${moved}` };
+  if (state === "AMENDED_NEEDED") return { tone: "waits", text: "Its payrolls changed after it was filed" };
+  return { tone: "done", text: `Every payroll is completed${moved}` };
 }
 
 /** The runs of two years, dates only: the forms sum up what was withheld. */

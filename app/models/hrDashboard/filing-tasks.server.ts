@@ -28,7 +28,7 @@ export async function filings(scope: Viewer, today: Day): Promise<Task[]> {
       ...waiting(ownItem, today),
       key: "filings",
       title: counted(mine.length, "filing to approve", "filings to approve"),
-      status: { tone: "attention", words: `${ownItem.request.requester}: ${requestTitle(ownItem.request)}` },
+      status: { tone: "attention", text: `${ownItem.request.requester}: ${requestTitle(ownItem.request)}` },
       href: pathTo("get-my-approvals"),
     });
   const [worst] = special;
@@ -37,7 +37,7 @@ export async function filings(scope: Viewer, today: Day): Promise<Task[]> {
       ...waiting(worst, today),
       key: "special",
       title: counted(special.length, "stuck or overdue request"),
-      status: { tone: "danger", words: `${worst.request.requester}, ${requestTitle(worst.request)}: ${whyText(worst)}` },
+      status: { tone: "danger", text: `${worst.request.requester}, ${requestTitle(worst.request)}: ${whyText(worst)}` },
       href: pathTo("get-approvals", null, { tab: "special" }),
     });
   return tasks;
@@ -46,7 +46,7 @@ export async function filings(scope: Viewer, today: Day): Promise<Task[]> {
 /** How long the oldest of them has been pending. */
 function waiting({ request }: PendingRequest, today: Day): Pick<Task, "day" | "measure" | "verb"> {
   const days = daysBetween(manilaDay(request.filedAt), today) - 1;
-  return { day: null, measure: { words: days <= 0 ? "filed today" : `oldest ${counted(days, "day")}` }, verb: "Review" };
+  return { day: null, measure: { text: days <= 0 ? "filed today" : `oldest ${counted(days, "day")}` }, verb: "Review" };
 }
 
 const whyText = ({ waiting: level, overdue, waitsFor }: PendingRequest): string =>

@@ -17,12 +17,12 @@ export async function topupRequests(): Promise<Task[]> {
       title: counted(count, "top-up request to answer", "top-up requests to answer"),
       status: {
         tone: "waits",
-        words: joinNames(
+        text: joinNames(
           list.map(({ companyName, topUpAmount }) => `${companyName}: ${formatPoints(topUpAmount)} points`),
           count,
         ),
       },
-      measure: { words: `last of ${formatDay(manilaDay(newest.createdAt))}` },
+      measure: { text: `last of ${formatDay(manilaDay(newest.createdAt))}` },
       verb: "Answer",
       href: pathTo("get-topup-requests", null, { state: "REQUESTED" }),
     },

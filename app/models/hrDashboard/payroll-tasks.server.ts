@@ -26,7 +26,7 @@ export async function openRuns(scope: Scope): Promise<Task[]> {
             key: "runs",
             day: rows.at(-1)!.payDate,
             title: `${counted(total - rows.length, "more payroll", "more payrolls")} to complete`,
-            status: { tone: "waits", words: "Paid later than these" },
+            status: { tone: "waits", text: "Paid later than these" },
             verb: "Open",
             href: pathTo("get-payroll-process-list", null, { state: "open", sort: "payDate" }),
           },
@@ -45,12 +45,12 @@ type RunStatus = Pick<Task, "status" | "verb">;
 async function approvalStatus(scope: Scope, payrollSeq: number): Promise<RunStatus | null> {
   const standing = (await findApproval(scope, payrollSeq))?.standing;
   if (!standing) return null;
-  if (standing.state === "APPROVED") return { status: { tone: "done", words: `Approved by ${standing.decidedBy}` }, verb: "Complete" };
-  if (standing.state === "RETURNED") return { status: { tone: "attention", words: `Returned by ${standing.decidedBy}` }, verb: "Review" };
+  if (standing.state === "APPROVED") return { status: { tone: "done", text: `Approved by ${standing.decidedBy}` }, verb: "Complete" };
+  if (standing.state === "RETURNED") return { status: { tone: "attention", text: `Returned by ${standing.decidedBy}` }, verb: "Review" };
   const { own } = await listApprovers(scope, payrollSeq, standing.askedBySeq);
   return own
-    ? { status: { tone: "attention", words: "Waits for your approval" }, verb: "Approve" }
-    : { status: { tone: "waits", words: "Waits for another person’s approval" }, verb: "Open" };
+    ? { status: { tone: "attention", text: "Waits for your approval" }, verb: "Approve" }
+    : { status: { tone: "waits", text: "Waits for another person’s approval" }, verb: "Open" };
 }
 
 /** Employee numbers by name; names without an employee are omitted. */
@@ -78,14 +78,14 @@ function runTask(payroll: ListedPayroll, employeeSeq: number, approval: RunStatu
 }
 
 function runStatus({ stage, recalculating, failed, blockedCount, warningCount }: ListedPayroll, approval: RunStatus | null): RunStatus {
-  if (recalculating !== null) return { status: { tone: "waits", words: `Calculating, step ${recalculating} of 5` }, verb: "Open" };
-  if (failed) return { status: { tone: "danger", words: "The calculation failed" }, verb: "Fix" };
-  if (stage === "TIME") return { status: { tone: "attention", words: "Time not yet confirmed" }, verb: "Confirm time" };
-  if (stage === "CALCULATE") return { status: { tone: "attention", words: "Not calculated yet" }, verb: "Calculate" };
-  if (blockedCount > 0) return { status: { tone: "danger", words: `${counted(blockedCount, "payslip")} blocked` }, verb: "Fix" };
+  if (recalculating !== null) return { status: { tone: "waits", text: `Calculating, step ${recalculating} of 5` }, verb: "Open" };
+  if (failed) return { status: { tone: "danger", text: "The calculation failed" }, verb: "Fix" };
+  if (stage === "TIME") return { status: { tone: "attention", text: "Time not yet confirmed" }, verb: "Confirm time" };
+  if (stage === "CALCULATE") return { status: { tone: "attention", text: "Not calculated yet" }, verb: "Calculate" };
+  if (blockedCount > 0) return { status: { tone: "danger", text: `${counted(blockedCount, "payslip")} blocked` }, verb: "Fix" };
   if (approval) return approval;
-  if (warningCount > 0) return { status: { tone: "attention", words: `${counted(warningCount, "payslip")} for review` }, verb: "Review" };
-  return { status: { tone: "done", words: "No check is open" }, verb: "Review" };
+  if (warningCount > 0) return { status: { tone: "attention", text: `${counted(warningCount, "payslip")} for review` }, verb: "Review" };
+  return { status: { tone: "done", text: "No check is open" }, verb: "Review" };
 }
 
 /** Ended periods without a payroll (F-75), by pay date. */
@@ -96,7 +96,7 @@ export async function duePeriods(scope: Scope, today: Day): Promise<Task[]> {
     key: `period ${payrollTemplateSeq} ${endDate}`,
     day: payDate,
     title: `${payrollTemplateName}, ${period}`,
-    status: { tone: "attention", words: `${endDate === today ? "Ends today" : `Ended ${formatDay(endDate)}`} and has no payroll` },
+    status: { tone: "attention", text: `${endDate === today ? "Ends today" : `Ended ${formatDay(endDate)}`} and has no payroll` },
     measure: { step: stageNumber("SET_UP"), of: STAGES, label: STAGE_LABELS.SET_UP },
     ...(edits
       ? { verb: "New run", href: pathTo("get-payroll-process-new", null, { template: payrollTemplateSeq }) }
@@ -118,15 +118,15 @@ export async function finalPays(scope: Scope, today: Day): Promise<Task[]> {
       title: `${counted(open.length, "final pay")} to release`,
       status:
         blocked > 0
-          ? { tone: "attention", words: `${counted(blocked, "of them has", "of them have")} something missing` }
+          ? { tone: "attention", text: `${counted(blocked, "of them has", "of them have")} something missing` }
           : {
               tone: "waits",
-              words: joinNames(
+              text: joinNames(
                 open.map(({ employeeName }) => employeeName),
                 open.length,
               ),
             },
-      measure: { words: `first ${formatDay(open[0]!.dueDay)}` },
+      measure: { text: `first ${formatDay(open[0]!.dueDay)}` },
       verb: "Open",
       href: pathTo("get-final-pay-list"),
     },
@@ -134,15 +134,15 @@ export async function finalPays(scope: Scope, today: Day): Promise<Task[]> {
 }
 
 function finalPayTask({ employeeSeq, employeeName, dueDay, blockedBy, lastDay, run }: FinalPayCase): Task {
-  let status: Task["status"] = { tone: "attention", words: "Not yet in a payroll run" };
-  if (blockedBy !== null) status = { tone: "danger", words: blockedBy };
-  else if (run !== null) status = { tone: "waits", words: `In ${run.title}, not completed` };
+  let status: Task["status"] = { tone: "attention", text: "Not yet in a payroll run" };
+  if (blockedBy !== null) status = { tone: "danger", text: blockedBy };
+  else if (run !== null) status = { tone: "waits", text: `In ${run.title}, not completed` };
   return {
     key: `final pay ${employeeSeq}`,
     day: dueDay,
     title: `Final pay of ${employeeName}`,
     status,
-    measure: { words: `last day ${formatDay(lastDay)}` },
+    measure: { text: `last day ${formatDay(lastDay)}` },
     verb: "Open",
     href: pathTo("get-final-pay", { employeeSeq }),
   };

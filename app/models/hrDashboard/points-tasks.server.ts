@@ -19,8 +19,8 @@ export function pointShortages(scope: Scope, today: Day): Promise<Task[]> {
       key: `points ${policySeq} ${executeDay}`,
       day: executeDay,
       title: `Points for ${flexbenPolicyTransferName}`,
-      status: { tone: "danger" as const, words: `The wallet is short by ${formatPoints(missingPoints)} points` },
-      measure: { words: `for ${counted(headcount, "person", "people")}` },
+      status: { tone: "danger" as const, text: `The wallet is short by ${formatPoints(missingPoints)} points` },
+      measure: { text: `for ${counted(headcount, "person", "people")}` },
       verb: "Top up",
       href: pathTo("get-topup"),
     }));

@@ -17,9 +17,9 @@ import { listEmployeesWithoutAccount } from "~/models/shared/employee-accounts.s
 import { pathTo } from "~/paths";
 
 const STATUSES = [
-  { status: "EXTENSION_PAST_DUE", ends: "ended", many: "contracts past due", tone: "danger", words: "Ended without a decision" },
-  { status: "EXTENSION_REQUIRED", ends: "ends", many: "contracts that end soon", tone: "attention", words: "Extension or end not decided" },
-  { status: "CONTRACT_INFO_REQUIRED", ends: "", many: "contracts missing", tone: "attention", words: "No contract is entered" },
+  { status: "EXTENSION_PAST_DUE", ends: "ended", many: "contracts past due", tone: "danger", text: "Ended without a decision" },
+  { status: "EXTENSION_REQUIRED", ends: "ends", many: "contracts that end soon", tone: "attention", text: "Extension or end not decided" },
+  { status: "CONTRACT_INFO_REQUIRED", ends: "", many: "contracts missing", tone: "attention", text: "No contract is entered" },
 ] as const;
 
 /** Contracts that require a decision, by end date. */
@@ -32,7 +32,7 @@ export function contracts(scope: Scope, today: Day): Promise<Task[]> {
 }
 
 async function contractTasks(tx: Tx, { companySeq }: Scope, listed: (typeof STATUSES)[number], today: Day): Promise<Task[]> {
-  const { status, ends, many, tone, words } = listed;
+  const { status, ends, many, tone, text } = listed;
   const rows = await tx
     .select({
       employeeSeq: employees.employeeSeq,
@@ -53,8 +53,8 @@ async function contractTasks(tx: Tx, { companySeq }: Scope, listed: (typeof STAT
       key: `${status} ${employeeSeq}`,
       day: ends === "" ? null : lastContractEndDay,
       title: ends === "" ? `Contract of ${employeeName} is missing` : `Contract of ${employeeName} ${ends}`,
-      status: { tone, words },
-      measure: { words: employeeId },
+      status: { tone, text },
+      measure: { text: employeeId },
       verb: "Decide",
       href: pathTo("get-employee", { employeeSeq }),
     }));
@@ -65,12 +65,12 @@ async function contractTasks(tx: Tx, { companySeq }: Scope, listed: (typeof STAT
       title: `${count.toLocaleString("en")} ${many}`,
       status: {
         tone,
-        words: joinNames(
+        text: joinNames(
           rows.map(({ employeeName }) => employeeName),
           count,
         ),
       },
-      ...(ends === "" || !first.lastContractEndDay ? {} : { measure: { words: `first ${formatDay(first.lastContractEndDay)}` } }),
+      ...(ends === "" || !first.lastContractEndDay ? {} : { measure: { text: `first ${formatDay(first.lastContractEndDay)}` } }),
       verb: "Decide",
       href: pathTo("get-employees", null, { status }),
     },
@@ -90,12 +90,12 @@ export async function invitations(scope: Scope): Promise<Task[]> {
       title: `${counted(counts.INVITED, "pending invitation")}`,
       status: {
         tone: "waits",
-        words: joinNames(
+        text: joinNames(
           rows.map(({ employeeName }) => employeeName),
           counts.INVITED,
         ),
       },
-      measure: { words: `since ${formatInstant(first.invitedAt).slice(0, 10)}` },
+      measure: { text: `since ${formatInstant(first.invitedAt).slice(0, 10)}` },
       verb: "Remind",
       href: pathTo("get-invites", null, { state: "INVITED" }),
     },
@@ -113,7 +113,7 @@ export async function withoutAccount(scope: Scope, today: Day): Promise<Task[]> 
       title: `${counted(people.length, "employee")} cannot sign in yet`,
       status: {
         tone: "waits",
-        words: joinNames(
+        text: joinNames(
           people.map(({ employeeName }) => employeeName),
           people.length,
         ),
@@ -136,7 +136,7 @@ export async function documents(scope: Scope, today: Day): Promise<Task[]> {
       key: "documents",
       day: null,
       title: counted(count, "missing document", "missing documents"),
-      status: { tone: "attention", words: count === 1 ? text : `${text}, and ${(count - 1).toLocaleString("en")} more` },
+      status: { tone: "attention", text: count === 1 ? text : `${text}, and ${(count - 1).toLocaleString("en")} more` },
       verb: "Remind",
       href: pathTo("get-company-documents-lacking"),
     },
@@ -157,12 +157,12 @@ export async function documentSubmissionTask(scope: Scope): Promise<Task[]> {
       title: counted(count, "document was submitted", "documents were submitted"),
       status: {
         tone: "waits",
-        words: joinNames(
+        text: joinNames(
           rows.map(({ employeeName, documentName }) => `${employeeName}: ${documentName}`),
           count,
         ),
       },
-      measure: { words: `since ${formatInstant(first.submittedAt).slice(0, 10)}` },
+      measure: { text: `since ${formatInstant(first.submittedAt).slice(0, 10)}` },
       verb: "View",
       href: count === 1 ? pathTo("get-handed-in-document", { submissionSeq: first.submissionSeq }) : pathTo("get-handed-in-documents"),
     },
@@ -183,12 +183,12 @@ export async function proposalTask(scope: Scope): Promise<Task[]> {
       title: counted(count, "change was proposed", "changes were proposed"),
       status: {
         tone: "waits",
-        words: joinNames(
+        text: joinNames(
           rows.map(({ employeeName, proposedValues }) => `${employeeName}: ${fieldsInText(proposedValues)}`),
           count,
         ),
       },
-      measure: { words: `since ${formatInstant(first.proposedAt).slice(0, 10)}` },
+      measure: { text: `since ${formatInstant(first.proposedAt).slice(0, 10)}` },
       verb: "View",
       href: count === 1 ? pathTo("get-proposed-change", { proposalSeq: first.proposalSeq }) : pathTo("get-proposed-changes"),
     },

@@ -15,7 +15,7 @@ export async function terminalTasks(scope: Pick<Scope, "companySeq">): Promise<T
     title,
     status: {
       tone: "attention",
-      words: joinNames(
+      text: joinNames(
         of.map(({ terminalName }) => terminalName),
         of.length,
       ),

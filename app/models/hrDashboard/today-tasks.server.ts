@@ -45,8 +45,8 @@ export function absentToday(scope: Company, today: Day, now: Date): Promise<Task
         key: "absent",
         day: null,
         title: counted(first.count, "person is absent today without leave", "people are absent today without leave"),
-        status: { tone: "attention", words: joinNames(names, first.count) },
-        measure: { words: `first shift ${formatMinuteOfDay(first.start)}` },
+        status: { tone: "attention", text: joinNames(names, first.count) },
+        measure: { text: `first shift ${formatMinuteOfDay(first.start)}` },
         verb: "View",
         href: pathTo("get-time-reports", null, { mode: "DAILY", startDate: today, state: "OPEN" }),
       },
@@ -76,9 +76,9 @@ export function rostersToPublish(scope: Company, today: Day): Promise<Task[]> {
         title: `The roster of ${name} is not published for next week`,
         status: {
           tone: "attention",
-          words: `${missing.toLocaleString("en")} of ${people.toLocaleString("en")} ${missing === 1 ? "does" : "do"} not know it`,
+          text: `${missing.toLocaleString("en")} of ${people.toLocaleString("en")} ${missing === 1 ? "does" : "do"} not know it`,
         },
-        measure: { words: `week of ${formatDay(monday)}` },
+        measure: { text: `week of ${formatDay(monday)}` },
         verb: "Publish",
         href: pathTo("get-roster", null, { day: monday }),
       }));
@@ -100,7 +100,7 @@ export function holidaysToProclaim(scope: Company, today: Day): Promise<Task[]> 
       key: `holiday ${holidaySeq}`,
       day,
       title: name,
-      status: { tone: "attention", words: `${HOLIDAY_KINDS[kind]} without a proclamation` },
+      status: { tone: "attention", text: `${HOLIDAY_KINDS[kind]} without a proclamation` },
       verb: "Read",
       href: pathTo("get-company-holidays", { year: day.slice(0, 4) }),
     }));

@@ -10,7 +10,7 @@ import {
   type PostedPerson,
 } from "~/domain/leave/grants/posting";
 import { postedDays, type PostingInput, type PostingKind } from "~/domain/leave/grants/posting-input";
-import { leaveDaysWords, type LeaveDays } from "~/domain/leave/leave-days";
+import { leaveDaysWithUnit, type LeaveDays } from "~/domain/leave/leave-days";
 import type { PostingSort } from "~/domain/leave/usage-sorts";
 import { joinFirst, endSentence } from "~/domain/shared/change";
 import type { Day } from "~/domain/shared/day";
@@ -221,7 +221,7 @@ export function undoHandEntry(scope: Scope, entrySeq: number, today: Day): Promi
       action: "UNDO",
       before: { days },
       after: null,
-      description: `Undone: ${leaveDaysWords(Math.abs(days))} of ${leaveName} ${kind === "DEDUCT" ? "from" : "for"} ${employeeName}.`,
+      description: `Undone: ${leaveDaysWithUnit(Math.abs(days))} of ${leaveName} ${kind === "DEDUCT" ? "from" : "for"} ${employeeName}.`,
     });
   });
 }

@@ -122,11 +122,11 @@ export function setOfficeArchived(scope: Scope, workPlaceSeq: number, revision: 
     const useYn = archived ? "N" : "Y";
     if (before.useYn === useYn) return;
     await save(tx, scope.companySeq, before, { useYn });
-    const words = archived ? `Archived the office ${before.workPlaceName}.` : `Restored the office ${before.workPlaceName}.`;
+    const text = archived ? `Archived the office ${before.workPlaceName}.` : `Restored the office ${before.workPlaceName}.`;
     await recordChange(
       tx,
       scope,
-      officeAuditEntry(workPlaceSeq, archived ? "ARCHIVE" : "RESTORE", words, { useYn: before.useYn }, { useYn }),
+      officeAuditEntry(workPlaceSeq, archived ? "ARCHIVE" : "RESTORE", text, { useYn: before.useYn }, { useYn }),
     );
   });
 }

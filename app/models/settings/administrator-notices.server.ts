@@ -37,7 +37,7 @@ export async function notifyAdministrators(tx: Tx, scope: Scope, before: readonl
     await writeMail(tx, scope, {
       mailKey: `access-changed:${key}:${accountSeq}`,
       recipient: email,
-      words: notificationMail(subject, description, links),
+      texts: notificationMail(subject, description, links),
       notification: { accountSeq, kind: "ACCESS_CHANGED" },
     });
   }

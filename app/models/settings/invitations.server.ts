@@ -62,7 +62,7 @@ export async function writeInvitations(
     invitations.map(({ email, token }, index) => ({
       mailKey: `account-invitation:${first + index}`,
       recipient: email,
-      words: invitationMail(companyName, employeeName, linkOf(token, email)),
+      texts: invitationMail(companyName, employeeName, linkOf(token, email)),
       confidential: true,
     })),
   );

@@ -48,8 +48,8 @@ export async function requestPasswordReset(email: string, address: string, linkO
     await tx
       .insert(passwordResets)
       .values({ companySeq, accountSeq, tokenHash, expiresAt: sql`now() + make_interval(hours => ${RESET_HOURS})` });
-    const words = resetMail(account.employeeFirstName, linkOf(token));
-    await writeMail(tx, { companySeq }, { mailKey: `password-reset:${tokenHash}`, recipient: account.email, words, confidential: true });
+    const texts = resetMail(account.employeeFirstName, linkOf(token));
+    await writeMail(tx, { companySeq }, { mailKey: `password-reset:${tokenHash}`, recipient: account.email, texts, confidential: true });
   });
 }
 
@@ -97,8 +97,8 @@ export async function resetPassword(token: string, password: string, place?: Sec
     if (!account) return null;
     await revokeCredentials(tx, { companySeq, accountSeq: used.accountSeq });
     await recordSecurityEvent(tx, { companySeq }, { eventKind: "PASSWORD_RESET", accountSeq: used.accountSeq, place });
-    const words = passwordChangedMail(account.employeeFirstName, await countPasskeys(tx, { companySeq, accountSeq: used.accountSeq }));
-    await writeMail(tx, { companySeq }, { mailKey: `password-changed:${link.tokenHash}`, recipient: account.email, words });
+    const texts = passwordChangedMail(account.employeeFirstName, await countPasskeys(tx, { companySeq, accountSeq: used.accountSeq }));
+    await writeMail(tx, { companySeq }, { mailKey: `password-changed:${link.tokenHash}`, recipient: account.email, texts });
     return account.email;
   });
   if (email) await forgetFailures(email.toLowerCase());

@@ -44,7 +44,7 @@ export async function changePassword(
     await writeMail(tx, holder, {
       mailKey: `password-changed:${crypto.createHash("sha256").update(passwordHash).digest("hex")}`,
       recipient: account.email,
-      words: passwordChangedMail(account.employeeFirstName, await countPasskeys(tx, holder)),
+      texts: passwordChangedMail(account.employeeFirstName, await countPasskeys(tx, holder)),
     });
   });
 }

@@ -73,7 +73,7 @@ export async function resetSecondFactor(scope: Scope, accountSeq: number, reason
     await writeMail(tx, scope, {
       mailKey: `two-factor-reset:${accountSeq}:${crypto.randomUUID()}`,
       recipient: account.email,
-      words: secondFactorResetMail(account.employeeFirstName, scope.employeeName, reason, demanded),
+      texts: secondFactorResetMail(account.employeeFirstName, scope.employeeName, reason, demanded),
     });
   });
   // Earlier failed codes must not block the new setup.

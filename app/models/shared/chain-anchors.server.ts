@@ -79,15 +79,15 @@ export async function anchorsInLedger(tx: Tx, companySeq: number): Promise<Chain
 
 /** Points postings anchored in the change log. */
 export async function anchorsInLog(tx: Tx, companySeq: number): Promise<ChainAnchor[]> {
-  return (await readLogAnchors(tx, companySeq)).flatMap(({ last, words: title }) => parseAnchor(last, title));
+  return (await readLogAnchors(tx, companySeq)).flatMap(({ last, text: title }) => parseAnchor(last, title));
 }
 
 /** Leave entries anchored in the change log. */
 export async function leaveAnchorsInLog(tx: Tx, companySeq: number): Promise<ChainAnchor[]> {
-  return (await readLogAnchors(tx, companySeq)).flatMap(({ leave, words: title }) => parseAnchor(leave, title));
+  return (await readLogAnchors(tx, companySeq)).flatMap(({ leave, text: title }) => parseAnchor(leave, title));
 }
 
-async function readLogAnchors(tx: Tx, companySeq: number): Promise<{ last: string; leave: string; words: string }[]> {
+async function readLogAnchors(tx: Tx, companySeq: number): Promise<{ last: string; leave: string; text: string }[]> {
   const { rows } = await tx.$client.query<{ seq: number; feature: string; after: string | null }>(
     "select change_log_seq as seq, feature_name as feature, after_state as after from change_log_entries where company_seq = $1 and feature_name = 'SEAL' order by change_log_seq",
     [companySeq],
@@ -95,7 +95,7 @@ async function readLogAnchors(tx: Tx, companySeq: number): Promise<{ last: strin
   return rows.map((row) => ({
     last: anchorOf(row)?.last ?? "",
     leave: anchorOf(row)?.leave ?? "",
-    words: `sealed by entry ${row.seq} of the change log`,
+    text: `sealed by entry ${row.seq} of the change log`,
   }));
 }
 

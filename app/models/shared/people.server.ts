@@ -90,7 +90,7 @@ export function peopleTable(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, f
 }
 
 /** LIKE pattern for texts that contain these words literally. */
-export const containsPattern = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+export const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Employees by the key requested: 7 is an employee number, "E0007" the company's own ID. */
 export type EmployeesByKey = ReadonlyMap<number | string, Person>;

@@ -48,7 +48,7 @@ export interface SuspensionFilter {
 /** The named offices, by name; null = all of them. */
 const namedOffices = sql`coalesce((select string_agg(p.work_place_name, ', ' order by p.work_place_name) from work_places p
   where p.company_seq = ${workSuspensions.companySeq} and p.work_place_seq = any(${workSuspensions.workPlaceSeqs})), '')`;
-const byName = (words: SQLWrapper) => sql`${words} collate "und-x-icu"`;
+const byName = (texts: SQLWrapper) => sql`${texts} collate "und-x-icu"`;
 const ORDER = {
   when: workSuspensions.suspensionDate,
   offices: byName(namedOffices),

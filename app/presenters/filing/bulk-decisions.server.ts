@@ -56,8 +56,8 @@ export async function readDecisionQuestion(
 }
 
 /** The text shown instead of a price. */
-function unpricedText(request: WholeRequest, paid: ReadonlySet<number>, words: Messages["approvals"]["many"]): string {
-  if (isCancellation(request)) return words.cancellation;
-  if (request.requestKind === "LEAVE") return paid.has(request.requestSeq) ? words.paidLeave : words.unpaidLeave;
-  return request.requestKind === "DOCUMENT" ? words.none : words.notComputed;
+function unpricedText(request: WholeRequest, paid: ReadonlySet<number>, texts: Messages["approvals"]["many"]): string {
+  if (isCancellation(request)) return texts.cancellation;
+  if (request.requestKind === "LEAVE") return paid.has(request.requestSeq) ? texts.paidLeave : texts.unpaidLeave;
+  return request.requestKind === "DOCUMENT" ? texts.none : texts.notComputed;
 }

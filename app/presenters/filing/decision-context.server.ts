@@ -1,6 +1,6 @@
 import type { LeaveContextProps } from "~/components/filing/requests/decision-context";
 import { whenText } from "~/domain/filing/requests/request-text";
-import { leaveDaysWords } from "~/domain/leave/leave-days";
+import { leaveDaysWithUnit } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
@@ -16,7 +16,7 @@ export async function readLeaveContextView(
   messages = messagesFor("en"),
 ): Promise<LeaveContextProps | null> {
   const { aside: text } = messages.approvals;
-  const daysText = (days: number) => leaveDaysWords(days, messages.leaveBalance);
+  const daysText = (days: number) => leaveDaysWithUnit(days, messages.leaveBalance);
   if (request.requestKind !== "LEAVE" || request.requestState !== "PENDING") return null;
   const { balance, away: onLeave, more, people } = await readDecisionContext(scope, request, today);
   return {

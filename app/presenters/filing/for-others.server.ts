@@ -91,7 +91,7 @@ export async function readForOthers(
     names: people.slice(0, PICKER_PAGE_SIZE),
     selectionHref: pathTo(context.selection, null, chosen.length === 0 ? "" : { employeeSeq: chosen.join(",") }),
     form: category && {
-      words: messages.filingForm,
+      texts: messages.filingForm,
       others: {
         filingModes: filingModes.map((value) => ({ value, label: filingModeText(value, messages.forOthers) })),
         verb: messages.forOthers.look,
@@ -220,7 +220,7 @@ function refusedPeople(request: Request, context: FilingContext, people: readonl
   const left = people.filter(({ problem }) => problem === null).map(({ employeeSeq }) => employeeSeq);
   const category = new URL(request.url).searchParams.get("category");
   return {
-    words: forOthersRefused(people.length, people.length - left.length, context.messages.forOthers),
+    text: forOthersRefused(people.length, people.length - left.length, context.messages.forOthers),
     without: left.length === 0 ? null : pageHref(context, left, { index: "", ...(category === null ? {} : { category }) }),
     verb: interpolate(context.messages.forOthers.leaveOut, { count: people.length - left.length }),
   };

@@ -52,30 +52,30 @@ const shiftSwapPartner = ({ employeeSeq, shifts }: WholeRequest): string =>
   shifts.find((shift) => shift.employeeSeq !== employeeSeq)?.employeeName ?? "";
 
 /** "11/18/2026 and 11/20/2026, with Ben Abad" */
-function shiftChangeText(request: WholeRequest, words: RequestsText): string {
+function shiftChangeText(request: WholeRequest, texts: RequestsText): string {
   const [first, second] = [...new Set([request.startDate, request.otherDate ?? request.startDate])].sort().map(formatDay);
-  const dates = second === undefined ? first : interpolate(words.both, { first: first!, second });
-  return [dates, shiftSwapPartner(request) && interpolate(words.with, { name: shiftSwapPartner(request) })].filter(Boolean).join(", ");
+  const dates = second === undefined ? first : interpolate(texts.both, { first: first!, second });
+  return [dates, shiftSwapPartner(request) && interpolate(texts.with, { name: shiftSwapPartner(request) })].filter(Boolean).join(", ");
 }
 
 /** Whether the colleague has agreed, and the result for each date. */
-function shiftRows(request: WholeRequest, words: RequestsText): (readonly [label: string, words: string])[] {
+function shiftRows(request: WholeRequest, texts: RequestsText): (readonly [label: string, words: string])[] {
   const { otherEmployeeSeq, agreedAt, shifts } = request;
-  const agreement = agreedAt === null ? words.notAgreed : interpolate(words.agreed, { at: formatInstant(agreedAt) });
+  const agreement = agreedAt === null ? texts.notAgreed : interpolate(texts.agreed, { at: formatInstant(agreedAt) });
   return [
-    ...(otherEmployeeSeq === null ? [] : [[interpolate(words.changeWith, { name: shiftSwapPartner(request) }), agreement] as const]),
+    ...(otherEmployeeSeq === null ? [] : [[interpolate(texts.changeWith, { name: shiftSwapPartner(request) }), agreement] as const]),
     ...shifts.map(({ employeeName, date, before, after }) => [`${employeeName}, ${formatDay(date)}`, `${before} → ${after}`] as const),
   ];
 }
 
 /** Answers to the policy's own form fields; empty answers are omitted. */
-const answeredFields = ({ answers }: WholeRequest, words: RequestsText) =>
-  answers.flatMap(({ label, fieldType, answer }) => (answer === "" ? [] : [[label, answerText(fieldType, answer, words)] as const]));
+const answeredFields = ({ answers }: WholeRequest, texts: RequestsText) =>
+  answers.flatMap(({ label, fieldType, answer }) => (answer === "" ? [] : [[label, answerText(fieldType, answer, texts)] as const]));
 
-const ageText = (since: Date, today: Day, words: RequestsText): string => {
+const ageText = (since: Date, today: Day, texts: RequestsText): string => {
   const days = daysBetween(manilaDay(since), today) - 1;
-  if (days <= 0) return words.ageToday;
-  return days === 1 ? words.ageOne : interpolate(words.age, { days });
+  if (days <= 0) return texts.ageToday;
+  return days === 1 ? texts.ageOne : interpolate(texts.age, { days });
 };
 
 export function requestRow(request: WholeRequest, today: Day, messages = IN_ENGLISH): Omit<RequestRow, "href"> {
@@ -96,9 +96,9 @@ export function requestRow(request: WholeRequest, today: Day, messages = IN_ENGL
     stuck: false,
     late: "",
     state: request.requestState,
-    stateWords: named(messages.requestNames, stateText(request.requestState, request.phase)),
+    stateText: named(messages.requestNames, stateText(request.requestState, request.phase)),
     answers: answeredFields(request, messages.requests)
-      .map(([label, words]) => `${label}: ${words}`)
+      .map(([label, text]) => `${label}: ${text}`)
       .join("; "),
     ended: request.decidedAt ? formatInstant(request.decidedAt) : "",
   };
@@ -110,24 +110,24 @@ export function pendingRow(
   today: Day,
   messages = IN_ENGLISH,
 ): Omit<RequestRow, "href"> {
-  const { requests: words } = messages;
+  const { requests: texts } = messages;
   const levelReached = (stage: number) => {
-    if (stage === AGREEMENT) return words.agreement;
-    return interpolate(words.levelOf, { level: stage + 1, levels: Math.max(request.steps.length, 1) });
+    if (stage === AGREEMENT) return texts.agreement;
+    return interpolate(texts.levelOf, { level: stage + 1, levels: Math.max(request.steps.length, 1) });
   };
   return {
     ...requestRow(request, today, messages),
     level: waiting ? levelReached(waiting.stage) : "",
     waitsFor,
     stuck: waiting === null || waiting.approver === null,
-    late: [overdue && words.overdue, absent && words.absent].filter(Boolean).join(". "),
+    late: [overdue && texts.overdue, absent && texts.absent].filter(Boolean).join(". "),
   };
 }
 
-const agreementStep = (who: string, words: RequestsText): ChainStep => ({
-  title: words.agreement,
+const agreementStep = (who: string, texts: RequestsText): ChainStep => ({
+  title: texts.agreement,
   who,
-  words: words.agreementWhy,
+  text: texts.agreementWhy,
   remark: "",
   mark: "NOW",
 });
@@ -137,7 +137,7 @@ const agreementStep = (who: string, words: RequestsText): ChainStep => ({
  * @param stuck replaces the text of a level that no one can decide
  */
 export function requesterView(detail: RequestDetailProps, stuck: string): RequestDetailProps {
-  const withStuckText = (steps: readonly ChainStep[]) => steps.map((step) => (step.mark === "STUCK" ? { ...step, words: stuck } : step));
+  const withStuckText = (steps: readonly ChainStep[]) => steps.map((step) => (step.mark === "STUCK" ? { ...step, text: stuck } : step));
   return { ...detail, filing: withStuckText(detail.filing), cancelSteps: withStuckText(detail.cancelSteps) };
 }
 
@@ -146,7 +146,7 @@ export function requestDetailView(
   { request, waiting, levels, names, earlier, paid, onLeave }: RequestDetail,
   messages = IN_ENGLISH,
 ): RequestDetailProps {
-  const { requests: words, requestNames } = messages;
+  const { requests: texts, requestNames } = messages;
   const nameOf = (seq: number | null) => (seq === null ? "" : (names.get(seq) ?? ""));
   const filing = request.decisions.filter(({ phase }) => phase === "FILING");
   const present = request.decisions.filter(({ phase, round }) => phase === request.phase && round === request.round);
@@ -162,7 +162,7 @@ export function requestDetailView(
     reason: request.reason,
     filed: `${request.filedBy}, ${formatInstant(request.filedAt)}`,
     state: request.requestState,
-    stateWords: named(messages.requestNames, stateText(request.requestState, request.phase)),
+    stateText: named(messages.requestNames, stateText(request.requestState, request.phase)),
     revision: request.revision,
     cancelling: request.phase === "CANCELLING",
     waitsFor: waiting ? nameOf(waiting.approver) : "",
@@ -171,32 +171,32 @@ export function requestDetailView(
     cancelSteps: request.phase === "CANCELLING" ? stepsOf(present, true) : [],
     copies: request.copies.map(nameOf).filter(Boolean),
     warning: [
-      ...(paid === null ? [] : [paidAlready(paid, words)]),
-      ...onLeave.map((conflict) => onLeaveProblem(conflict.employeeName, conflict.date, words)),
+      ...(paid === null ? [] : [paidAlready(paid, texts)]),
+      ...onLeave.map((conflict) => onLeaveProblem(conflict.employeeName, conflict.date, texts)),
     ].join(" "),
     earlier: earlier.map((request) =>
       [
         requestTitle(request, messages.requests),
         contentText(request, messages),
         amountWords(request, messages.leaveBalance),
-        interpolate(words.filedAt, { at: formatInstant(request.filedAt) }),
+        interpolate(texts.filedAt, { at: formatInstant(request.filedAt) }),
       ]
         .filter(Boolean)
         .join(", "),
     ),
-    answers: [...shiftRows(request, words), ...answeredFields(request, words)],
+    answers: [...shiftRows(request, texts), ...answeredFields(request, texts)],
     agreeing: waiting?.stage === AGREEMENT,
-    event: request.law === null ? "" : statutoryFactsText(request.law, words, requestNames),
+    event: request.law === null ? "" : statutoryFactsText(request.law, texts, requestNames),
     files: request.files.map(({ fileSeq, fileName }) => ({ name: fileName, href: filePath(fileSeq) })),
   };
 
   function levelTitle(stage: number): string {
-    return interpolate(words.levelNumber, { number: stage + 1 });
+    return interpolate(texts.levelNumber, { number: stage + 1 });
   }
 
   function decisionTitle(stage: number): string {
-    if (stage === AGREEMENT) return words.agreement;
-    return stage < levels.length ? levelTitle(stage) : words.decision;
+    if (stage === AGREEMENT) return texts.agreement;
+    return stage < levels.length ? levelTitle(stage) : texts.decision;
   }
 
   /** Decided levels and, while the request is pending, the remaining ones. */
@@ -205,9 +205,9 @@ export function requestDetailView(
       title: decisionTitle(decision.stage),
       who:
         decision.onBehalfOf === null
-          ? decision.decidedByName || words.noApprover
-          : interpolate(words.onBehalfOf, { name: decision.decidedByName || words.noApprover, other: nameOf(decision.onBehalfOf) }),
-      words: `${named(requestNames, DECISIONS[decision.how])}, ${formatInstant(decision.decidedAt)}`,
+          ? decision.decidedByName || texts.noApprover
+          : interpolate(texts.onBehalfOf, { name: decision.decidedByName || texts.noApprover, other: nameOf(decision.onBehalfOf) }),
+      text: `${named(requestNames, DECISIONS[decision.how])}, ${formatInstant(decision.decidedAt)}`,
       remark: decision.remark,
       mark: decision.how.endsWith("REJECTED") ? "REJECTED" : "DONE",
     }));
@@ -216,22 +216,22 @@ export function requestDetailView(
     const open = levels.length > 0 ? levels : current;
     return [
       ...decided,
-      ...(waiting?.stage === AGREEMENT ? [agreementStep(nameOf(waiting.approver), words)] : []),
+      ...(waiting?.stage === AGREEMENT ? [agreementStep(nameOf(waiting.approver), texts)] : []),
       ...open
         .filter(({ stage }) => !decisions.some((decision) => decision.stage === stage))
         .map((level): ChainStep => {
           const { who, why, stuck } = levelText(level, nameOf, messages);
           const now = waiting?.stage === level.stage;
-          const suffix = level.delegate === null ? "" : ` ${interpolate(words.decidesAsWell, { name: nameOf(level.delegate) })}`;
+          const suffix = level.delegate === null ? "" : ` ${interpolate(texts.decidesAsWell, { name: nameOf(level.delegate) })}`;
           const head = request.steps[level.stage]?.approveType;
           const label = head && head !== "USER" ? `${named(requestNames, HEAD_LABELS[head])}. ` : "";
           const openMark = now ? "NOW" : "NEXT";
           return {
             title: levelTitle(level.stage),
             who,
-            words:
+            text:
               now && !stuck
-                ? `${label}${interpolate(words.waitsSince, { at: request.waitingSince ? formatInstant(request.waitingSince) : "" })}${suffix}`
+                ? `${label}${interpolate(texts.waitsSince, { at: request.waitingSince ? formatInstant(request.waitingSince) : "" })}${suffix}`
                 : why,
             remark: "",
             mark: stuck ? "STUCK" : openMark,

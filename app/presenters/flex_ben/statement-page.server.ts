@@ -28,11 +28,11 @@ export async function readStatementOf(request: Request, scope: Pick<Scope, "comp
 }
 
 /** The movements for display. */
-export const statementLines = (lines: readonly StatementLine[], words = ownPoints) =>
+export const statementLines = (lines: readonly StatementLine[], texts = ownPoints) =>
   lines.map((line, index) => ({
     key: `${line.postingSeq}.${index}`,
     at: formatInstant(line.postedAt),
-    words: entryText(line, words),
+    text: entryText(line, texts),
     points: line.points,
     balance: line.balance,
   }));

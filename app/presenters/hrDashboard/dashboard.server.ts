@@ -52,7 +52,7 @@ const NO_MAIL_SERVER: Task = {
   key: "mail server",
   day: null,
   title: "Email is not set up",
-  status: { tone: "attention", words: "Invitations and notifications are not sent. Ask your server administrator to set SMTP_URL." },
+  status: { tone: "attention", text: "Invitations and notifications are not sent. Ask your server administrator to set SMTP_URL." },
   verb: "Invitations",
   href: pathTo("get-invites"),
 };
@@ -137,9 +137,9 @@ export async function readDashboard(viewer: Viewer, now: Date): Promise<Dashboar
 }
 
 function taskLine({ day, ...task }: Task, today: Day): TaskLine {
-  const { words, tone } = daysLeft(day, today);
+  const { text, tone } = daysLeft(day, today);
   const date = day === null || day.slice(0, 4) === today.slice(0, 4) ? shortDay(day ?? today) : formatDay(day);
-  return { ...task, left: words, date, urgency: tone };
+  return { ...task, left: text, date, urgency: tone };
 }
 
 function attendanceView({ expected, inTime, later, onLeave, absent, notYet }: AttendanceToday, today: Day, minute: number): AttendanceView {

@@ -77,7 +77,7 @@ export async function readLeaveDetail(
     law: statutoryFacts(type, values, today),
     groups: LEAVE_GROUPS.map((name) => ({
       name,
-      facts: facts.filter(({ group }) => group === name).map(({ label, words }) => ({ label, words })),
+      facts: facts.filter(({ group }) => group === name).map(({ label, text }) => ({ label, text })),
     })).filter((group) => group.facts.length > 0),
     instructions: type.instructions,
     versions: type.versions
@@ -87,7 +87,7 @@ export async function readLeaveDetail(
       .map(({ version, before }) => ({
         day: formatDay(version.effectiveDay),
         planned: version.effectiveDay > today,
-        words: movedLeave(kind, before?.values ?? LEAVE_POLICY_DEFAULTS, version.values, departments) || "As before",
+        text: movedLeave(kind, before?.values ?? LEAVE_POLICY_DEFAULTS, version.values, departments) || "As before",
         by: [version.changedBy, formatInstant(version.changedAt)].filter(Boolean).join(", "),
       })),
   };
@@ -202,9 +202,9 @@ function statutoryFacts({ leaveCode }: StoredLeaveType, values: LeavePolicyValue
   if (leaveCode === null) return [];
   const { issuance, rule } = statutoryEditionOn(leaveCode, today);
   return [
-    { label: "Days", words: statutoryLeaveText(leaveCode, values, today) },
-    { label: "For", words: rule.people },
-    { label: "Document", words: rule.document },
-    { label: "Law", words: issuance },
+    { label: "Days", text: statutoryLeaveText(leaveCode, values, today) },
+    { label: "For", text: rule.people },
+    { label: "Document", text: rule.document },
+    { label: "Law", text: issuance },
   ];
 }

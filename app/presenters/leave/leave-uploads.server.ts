@@ -8,7 +8,7 @@ import {
 } from "~/domain/leave/grants/leave-workbooks";
 import type { RowWithEffect } from "~/domain/leave/grants/posting-rows";
 import type { PostingProblem } from "~/domain/leave/grants/posting-sheet";
-import { leaveDaysWords, formatLeaveDays } from "~/domain/leave/leave-days";
+import { leaveDaysWithUnit, formatLeaveDays } from "~/domain/leave/leave-days";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { leaveUploads } from "~/models/leave/leave-uploads.server";
@@ -77,6 +77,6 @@ function sumTotals(rows: readonly RowWithEffect[]): LeaveUploadView["totals"] {
     .map(([leaveType, typeEffects]) => ({
       leaveType,
       rows: typeEffects.length,
-      days: leaveDaysWords(typeEffects.reduce((days, row) => days + row.days, 0)),
+      days: leaveDaysWithUnit(typeEffects.reduce((days, row) => days + row.days, 0)),
     }));
 }

@@ -163,7 +163,7 @@ export function balanceBar(used: LeaveDays, planned: LeaveDays, left: LeaveDays)
 }
 
 /** "2 on 12/31/2026": the next days to expire within a year unless used; empty for none. */
-export function expiryText({ facts }: Pick<Ledger, "facts">, today: Day, words = leaveBalance): string {
+export function expiryText({ facts }: Pick<Ledger, "facts">, today: Day, texts = leaveBalance): string {
   const [next] = listExpiries(facts, today, addDays(today, EXPIRY_HORIZON_DAYS));
-  return next ? interpolate(words.lapsesOn, { days: leaveDaysText(next.days), day: formatDay(next.date) }) : "";
+  return next ? interpolate(texts.lapsesOn, { days: leaveDaysText(next.days), day: formatDay(next.date) }) : "";
 }

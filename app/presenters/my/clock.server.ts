@@ -25,14 +25,14 @@ export function clockMeansOf(request: Request): ClockMeans {
 
 export async function readClock(scope: OwnScope, means: ClockMeans, now: Date): Promise<ClockPageData> {
   const { language } = scope;
-  const { clock: words, dayNames } = messagesFor(language);
+  const { clock: texts, dayNames } = messagesFor(language);
   const { start, judged, offices, answers } = await readClockState(scope, now);
   const today = manilaDay(now);
-  if (start === null || today < start) return { language, words, why: renderRefusal(language, notBegunMessage(start)) };
+  if (start === null || today < start) return { language, texts, why: renderRefusal(language, notBegunMessage(start)) };
   const present = presentDay(judged.days, judged.punches, now);
   const workDate = displayDay(present, now);
   const day = judged.days.find((view) => view.day === workDate);
-  if (!day || (day.result.state === "NOT_EMPLOYED" && workDate !== addDays(today, -1))) return { language, words, why: words.notEmployed };
+  if (!day || (day.result.state === "NOT_EMPLOYED" && workDate !== addDays(today, -1))) return { language, texts, why: texts.notEmployed };
   const { policy } = day.facts;
   const wrongMeans = meansProblem(policy, means);
   const required: Record<NoticeAbout, boolean> = { PLACE: asksPosition(offices), PHOTO: wrongMeans === null && asksPhoto(policy, means) };
@@ -41,10 +41,10 @@ export async function readClock(scope: OwnScope, means: ClockMeans, now: Date): 
   const unanswered = keeps.find((about) => answers[about] === null);
   return {
     language,
-    words,
-    ...clockView(day, present, now, words),
+    texts,
+    ...clockView(day, present, now, texts),
     direction: present.next,
-    verb: clockVerb(present, words),
+    verb: clockVerb(present, texts),
     problem: problem && renderRefusal(language, problem),
     unplaced: present.day === null,
     asksPosition: required.PLACE && answers.PLACE === "Y",
@@ -52,7 +52,7 @@ export async function readClock(scope: OwnScope, means: ClockMeans, now: Date): 
     keeps,
     notice: unanswered === undefined ? null : { about: unanswered, refuses: unanswered === "PLACE" && policy.placeCheck === "REFUSE" },
     kiosks: await hasKiosks(scope),
-    punches: await punchViews(scope, present.taps, workDate, words, dayNames),
+    punches: await punchViews(scope, present.taps, workDate, texts, dayNames),
   };
 }
 

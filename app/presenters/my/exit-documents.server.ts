@@ -11,8 +11,8 @@ import { notFound } from "~/web/session/scope.server";
 /** Documents that the company has issued to the employee. @param today the day in Manila */
 export async function readOwnExitDocuments(scope: OwnScope, today: Day) {
   const { language } = scope;
-  const { ownInformation: words } = messagesFor(language);
-  const pageText = words.papersPage;
+  const { ownInformation: texts } = messagesFor(language);
+  const pageText = texts.papersPage;
   const [certificates, out] = await Promise.all([listOwnCertificates(scope), findFinalPayDocuments(scope, today)]);
   const finalPay: OwnExitDocument[] = [
     ...(out.certificate
@@ -22,7 +22,7 @@ export async function readOwnExitDocuments(scope: OwnScope, today: Day) {
   ];
   return {
     language,
-    words,
+    texts,
     finalPay,
     certificates: certificates.map(({ year, version, issuedAt, signed }): OwnExitDocument => {
       const day = formatDay(manilaDay(issuedAt));
@@ -31,7 +31,7 @@ export async function readOwnExitDocuments(scope: OwnScope, today: Day) {
         name: interpolate(pageText.certificate, { year }),
         note: signed ? issued : `${issued}, ${pageText.signByHand}`,
         href: pathTo("get-my-2316-pdf", { year }),
-        year: { words: interpolate(pageText.year, { year }), href: pathTo("get-my-year", { year }) },
+        year: { text: interpolate(pageText.year, { year }), href: pathTo("get-my-year", { year }) },
       };
     }),
   };

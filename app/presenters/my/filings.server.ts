@@ -67,13 +67,13 @@ export async function readFilingForm(
   const change = requestChangeParam(request);
   return {
     language: scope.language,
-    words: messages.filingForm,
+    texts: messages.filingForm,
     balance: messages.leaveBalance,
     list: messages.requests,
     group: messages.filings.group,
     changed: change ? await readChangedValues(scope, change, today, messages) : null,
     typed: prefilledValues(request),
-    held: { owner: ownerHash(scope), category: change ? null : (chosen?.filingCategorySeq ?? null), words: messages.offlineRequest },
+    held: { owner: ownerHash(scope), category: change ? null : (chosen?.filingCategorySeq ?? null), texts: messages.offlineRequest },
     kinds: all.map(({ filingCategorySeq, categoryName }) => ({
       label: categoryName,
       href: pathTo("get-my-filing-new", null, { category: filingCategorySeq }),
@@ -169,7 +169,7 @@ export async function previewDecision(
       return {
         title: interpolate(text.level, { number: level.stage + 1 }),
         who,
-        words: stuck ? text.stuck : why,
+        text: stuck ? text.stuck : why,
         remark: "",
         mark: stuck ? "STUCK" : "NEXT",
       };

@@ -1,5 +1,5 @@
 import type { HomeTile } from "~/components/my/home-tiles";
-import { leaveDaysWords } from "~/domain/leave/leave-days";
+import { leaveDaysWithUnit } from "~/domain/leave/leave-days";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { HomeText } from "~/domain/shared/i18n/en/home";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
@@ -39,34 +39,34 @@ export function homeTiles(
   today: Day,
   messages: Messages,
 ): HomeTile[] {
-  const { home: words } = messages;
+  const { home: texts } = messages;
   return [
-    payTile(payDays, payslip, today, words),
+    payTile(payDays, payslip, today, texts),
     leaveTile(leaves, messages),
     points === 0
       ? null
-      : { icon: "gift" as const, name: words.points, figure: points.toLocaleString("en"), lines: [], href: pathTo("get-my-points") },
+      : { icon: "gift" as const, name: texts.points, figure: points.toLocaleString("en"), lines: [], href: pathTo("get-my-points") },
     requestsTile(requests, today, messages),
   ].filter((tile) => tile !== null);
 }
 
-function payTile({ next, late }: OwnPayDays, payslip: OwnPayslip | null, today: Day, words: HomeText): HomeTile | null {
-  const warning = late && interpolate(words.payLate, { day: shortDay(late) });
+function payTile({ next, late }: OwnPayDays, payslip: OwnPayslip | null, today: Day, texts: HomeText): HomeTile | null {
+  const warning = late && interpolate(texts.payLate, { day: shortDay(late) });
   const tile = { icon: "banknote", warning, href: pathTo("get-my-payslips") } as const;
   const paid = payslip && { amount: formatPeso(payslip.net), day: formatDay(payslip.payDate) };
-  if (next === null) return paid && { ...tile, name: words.lastPay, figure: paid.amount, lines: [interpolate(words.paidOn, paid)] };
-  const away = daysAheadText(next, today, words);
+  if (next === null) return paid && { ...tile, name: texts.lastPay, figure: paid.amount, lines: [interpolate(texts.paidOn, paid)] };
+  const away = daysAheadText(next, today, texts);
   // The payslip of a completed payroll may be released before its pay date.
   const isKnown = payslip?.payDate === next && payslip.payrollKind === "USER_CUSTOM";
-  const last = paid ? [away, interpolate(words.lastPaid, paid)] : [away];
-  return { ...tile, name: words.nextPayDay, figure: shortDay(next), lines: isKnown ? [`${away}, ${paid!.amount}`] : last };
+  const last = paid ? [away, interpolate(texts.lastPaid, paid)] : [away];
+  return { ...tile, name: texts.nextPayDay, figure: shortDay(next), lines: isKnown ? [`${away}, ${paid!.amount}`] : last };
 }
 
 /** The leave type with the most days left, and what is planned of it; the next types in words. */
-function leaveTile(leaves: TileFigures["leaves"], { home: words, ownLeave, leaveBalance }: Messages): HomeTile | null {
+function leaveTile(leaves: TileFigures["leaves"], { home: texts, ownLeave, leaveBalance }: Messages): HomeTile | null {
   const [most, ...others] = leaves.filter(({ limited }) => limited).sort((a, b) => b.balance.available - a.balance.available);
   if (!most) return null;
-  const daysText = (days: number) => leaveDaysWords(days, leaveBalance);
+  const daysText = (days: number) => leaveDaysWithUnit(days, leaveBalance);
   const { available, planned, pending } = most.balance;
   return {
     icon: "calendar-days",
@@ -78,7 +78,7 @@ function leaveTile(leaves: TileFigures["leaves"], { home: words, ownLeave, leave
       ...others
         .filter(({ balance }) => balance.available > 0)
         .slice(0, MAX_LINES)
-        .map(({ leaveName, balance }) => interpolate(words.otherLeave, { leave: leaveName, days: daysText(balance.available) })),
+        .map(({ leaveName, balance }) => interpolate(texts.otherLeave, { leave: leaveName, days: daysText(balance.available) })),
     ],
     href: pathTo("get-my-leave"),
   };
@@ -86,20 +86,20 @@ function leaveTile(leaves: TileFigures["leaves"], { home: words, ownLeave, leave
 
 /** The open requests, each with its level and whom it waits for. */
 function requestsTile(requests: readonly PendingRequest[], today: Day, messages: Messages): HomeTile | null {
-  const { home: words, requests: list } = messages;
+  const { home: texts, requests: list } = messages;
   const [first, ...rest] = requests;
   if (!first) return null;
   const lines = requests.slice(0, MAX_LINES).map((request) => {
     const { what, when, level, waitsFor, stuck } = pendingRow(request, today, messages);
     const state = stuck ? list.noApprover : waitsFor;
-    return interpolate(words.requestLine, { request: [what, when].filter(Boolean).join(", "), level, name: state });
+    return interpolate(texts.requestLine, { request: [what, when].filter(Boolean).join(", "), level, name: state });
   });
   const more = requests.length - lines.length;
   return {
     icon: "hourglass",
-    name: words.requests,
-    figure: interpolate(rest.length === 0 ? words.requestWaits : words.requestsWait, { count: requests.length }),
-    lines: more > 0 ? [...lines, interpolate(words.moreRequests, { count: more })] : lines,
+    name: texts.requests,
+    figure: interpolate(rest.length === 0 ? texts.requestWaits : texts.requestsWait, { count: requests.length }),
+    lines: more > 0 ? [...lines, interpolate(texts.moreRequests, { count: more })] : lines,
     href: rest.length === 0 ? pathTo("get-my-filing", { filingRequestSeq: first.requestSeq }) : pathTo("get-my-filings"),
   };
 }

@@ -22,7 +22,7 @@ import { homeTiles, readTileFigures, type TileFigures } from "./home-tiles.serve
 import { ownerHash } from "./owner-hash.server";
 
 export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData> {
-  const words = messagesFor(scope.language);
+  const texts = messagesFor(scope.language);
   const today = manilaDay(now);
   const monday = addDays(today, 1 - weekday(today));
   const [start, figures, leads, requests, clearances, documents] = await Promise.all([
@@ -36,15 +36,15 @@ export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData
   const evaluated = start === null ? null : await readOwnDays(scope, { from: addDays(monday, -1), to: addDays(monday, 7) }, now);
   return {
     language: scope.language,
-    words: words.home,
-    held: words.offlineClockIn,
-    asked: words.offlineRequest,
+    texts: texts.home,
+    held: texts.offlineClockIn,
+    asked: texts.offlineRequest,
     owner: ownerHash(scope),
     date: dateLine(CALENDAR_DAYS[weekday(today) % 7]!, today),
-    greeting: greeting(scope.employeeFirstName, localMinute(now) % DAY_MINUTES, words.home),
-    tiles: homeTiles(figures, requests.own, today, words),
-    cards: homeCards({ waiting: requests.waiting, clearances, leads, documents }, figures, today, words),
-    ...(evaluated && start !== null ? attendanceView(evaluated, monday, start, now, words) : { clock: null, week: null }),
+    greeting: greeting(scope.employeeFirstName, localMinute(now) % DAY_MINUTES, texts.home),
+    tiles: homeTiles(figures, requests.own, today, texts),
+    cards: homeCards({ waiting: requests.waiting, clearances, leads, documents }, figures, today, texts),
+    ...(evaluated && start !== null ? attendanceView(evaluated, monday, start, now, texts) : { clock: null, week: null }),
   };
 }
 
@@ -57,27 +57,27 @@ function homeCards(
   today: Day,
   messages: Messages,
 ): HomePageData["cards"] {
-  const { home: words, ownDocuments } = messages;
+  const { home: texts, ownDocuments } = messages;
   const year = (payDays.next ?? today).slice(0, 4);
   const link = (isShown: boolean, href: string, label: string) => (isShown ? [{ label, href }] : []);
   const pay = (href: string, label: string) => link(payslip !== null || payDays.next !== null, href, label);
   const count = (number: number, text: string, texts: string) =>
     interpolate(number === 1 ? text : texts, { count: number.toLocaleString("en") });
-  const approvalText = count(waiting, words.approvalWaits, words.approvalsWait);
-  const clearanceText = count(clearances, words.clearanceWaits, words.clearancesWait);
+  const approvalText = count(waiting, texts.approvalWaits, texts.approvalsWait);
+  const clearanceText = count(clearances, texts.clearanceWaits, texts.clearancesWait);
   const documentText = employeeDocumentsSummary(documents, today, ownDocuments);
   const shortcuts = [
-    ...link(true, pathTo("get-my-filing-new"), words.fileRequest),
-    ...link(leaves.length > 0, pathTo("get-my-leave"), words.myLeave),
-    ...pay(pathTo("get-my-payslips"), words.myPayslips),
-    ...pay(pathTo("get-my-year", { year }), interpolate(words.myYear, { year })),
+    ...link(true, pathTo("get-my-filing-new"), texts.fileRequest),
+    ...link(leaves.length > 0, pathTo("get-my-leave"), texts.myLeave),
+    ...pay(pathTo("get-my-payslips"), texts.myPayslips),
+    ...pay(pathTo("get-my-year", { year }), interpolate(texts.myYear, { year })),
   ];
   return [
-    { title: words.approvals, links: link(waiting > 0, pathTo("get-my-approvals"), approvalText) },
-    { title: words.clearances, links: link(paid && clearances > 0, pathTo("get-my-clearances"), clearanceText) },
-    { title: words.team, links: link(leads, pathTo("get-my-team"), words.whoIsHere) },
-    { title: words.documents, links: link(documents.length > 0, pathTo("get-my-documents"), documentText) },
-    { title: words.shortcuts, links: shortcuts },
+    { title: texts.approvals, links: link(waiting > 0, pathTo("get-my-approvals"), approvalText) },
+    { title: texts.clearances, links: link(paid && clearances > 0, pathTo("get-my-clearances"), clearanceText) },
+    { title: texts.team, links: link(leads, pathTo("get-my-team"), texts.whoIsHere) },
+    { title: texts.documents, links: link(documents.length > 0, pathTo("get-my-documents"), documentText) },
+    { title: texts.shortcuts, links: shortcuts },
   ].filter(({ links }) => links.length > 0);
 }
 
@@ -92,14 +92,14 @@ function attendanceView(
   monday: Day,
   start: Day,
   now: Date,
-  words: Messages,
+  texts: Messages,
 ): Pick<HomePageData, "clock" | "week"> {
   const present = presentDay(days, punches, now);
   const today = manilaDay(now);
   const workDate = displayDay(present, now);
   const workDay = days.find(({ day }) => day === workDate);
   const off = shiftOfAnotherDay(present, now);
-  const shift = off === null ? null : { day: workDate, label: words.clock.otherShifts[off] };
+  const shift = off === null ? null : { day: workDate, label: texts.clock.otherShifts[off] };
   const week = days.filter(
     ({ day, result }) => day >= monday && day < addDays(monday, 7) && day >= start && result.state !== "NOT_EMPLOYED",
   );
@@ -108,11 +108,11 @@ function attendanceView(
   return {
     clock:
       workDay && workDate >= start && workDay.result.state !== "NOT_EMPLOYED"
-        ? { ...clockView(workDay, present, now, words.clock), next: present.next, verb: clockVerb(present, words.clock) }
+        ? { ...clockView(workDay, present, now, texts.clock), next: present.next, verb: clockVerb(present, texts.clock) }
         : null,
     week:
       week.length > 0
-        ? { worked: ofPlanned(worked, planned, words.home), days: week.map((day) => weekDay(day, today, words, shift)) }
+        ? { worked: ofPlanned(worked, planned, texts.home), days: week.map((day) => weekDay(day, today, texts, shift)) }
         : null,
   };
 }

@@ -5,7 +5,7 @@ import { readStatutoryFacts } from "~/domain/filing/requests/statutory-leave-inp
 import { requestedPeriod, type LeaveInput } from "~/domain/filing/requests/leave-input";
 import { LEAVE_PARTS, MAX_REASON_LENGTH } from "~/domain/filing/requests/request";
 import { statutoryLeaveNote, LEAVE_EVENTS, type StatutoryLeaveFacts } from "~/domain/leave/statutory-leave";
-import { leaveDaysWords } from "~/domain/leave/leave-days";
+import { leaveDaysWithUnit } from "~/domain/leave/leave-days";
 import { statutoryEditionOn, type StatutoryLeaveRule } from "~/domain/leave/policies/statutory-leaves";
 import { formatMinutes } from "~/domain/payroll/runs/time/time-text";
 import { toOptions } from "~/domain/shared/forms/choices";
@@ -72,7 +72,7 @@ export async function leaveForm(
       label:
         available === null
           ? leaveName
-          : interpolate(messages.filingForm.leave.left, { leave: leaveName, days: leaveDaysWords(available, messages.leaveBalance) }),
+          : interpolate(messages.filingForm.leave.left, { leave: leaveName, days: leaveDaysWithUnit(available, messages.leaveBalance) }),
     })),
     parts: Object.entries(LEAVE_PARTS).map(([value, label]) => ({ value, label: named(messages.requestNames, label) })),
     today,
@@ -127,7 +127,7 @@ function leaveImpact(
   endDate: Day,
   { filingForm: { leave: text }, leaveBalance }: Messages,
 ): Omit<LeaveImpact, "decides"> {
-  const daysText = (some: number) => leaveDaysWords(some, leaveBalance);
+  const daysText = (some: number) => leaveDaysWithUnit(some, leaveBalance);
   const dates = counted.slice(0, MAX_DATES).map(({ date }) => formatDay(date));
   const more = counted.length - dates.length;
   const after = balance === null ? null : balance.available - days;

@@ -80,10 +80,10 @@ export function weekDay(
   };
 
   function badgeOf(): WeekDay["badge"] {
-    if (day === today && result.state === "OPEN") return { words: text.todayBadge, state: "TODAY" };
-    if (day === shift?.day && result.state === "OPEN") return { words: shift.label, state: "OPEN" };
+    if (day === today && result.state === "OPEN") return { text: text.todayBadge, state: "TODAY" };
+    if (day === shift?.day && result.state === "OPEN") return { text: shift.label, state: "OPEN" };
     if (ahead || result.state === "PRESENT" || result.state === "OPEN") return null;
-    return { words: named(dayNames, row.stateWords), state: result.state };
+    return { text: named(dayNames, row.stateText), state: result.state };
   }
 }
 

@@ -16,19 +16,19 @@ import type { OwnScope } from "~/web/session/own-employee.server";
 /** The documents required of the employee, with their status. */
 export async function readOwnDocuments(scope: OwnScope, today: Day): Promise<DocumentsPageData> {
   const { language } = scope;
-  const words = messagesFor(language).ownDocuments;
+  const texts = messagesFor(language).ownDocuments;
   const documents = await listOwnDocuments(scope, scope.employeeSeq, today);
   return {
     language,
-    words,
-    rows: documents.map((document) => documentRow(document, today, words)),
-    summary: employeeDocumentsSummary(documents, today, words),
+    texts,
+    rows: documents.map((document) => documentRow(document, today, texts)),
+    summary: employeeDocumentsSummary(documents, today, texts),
   };
 }
 
 function documentRow(document: EmployeeDocument, today: Day, text: OwnDocumentsText): OwnDocumentRow {
   const { documentSeq, documentName, required, description, exampleFileSeq, given, waiting, sentBack } = document;
-  const { tone, words } = employeeDocumentState(document, today, text);
+  const { tone, text: state } = employeeDocumentState(document, today, text);
   const link = (file: SubmittedDocument | null, statusText: string) =>
     file ? [{ href: filePath(file.fileSeq), name: file.fileName, note: interpolate(statusText, { day: formatDay(file.day) }) }] : [];
   const submit = given || sentBack ? text.resubmit : text.submit;
@@ -38,7 +38,7 @@ function documentRow(document: EmployeeDocument, today: Day, text: OwnDocumentsT
     required,
     description,
     tone,
-    state: words,
+    state,
     exampleHref: exampleFileSeq === null ? null : filePath(exampleFileSeq),
     reason: sentBack && !waiting ? sentBack.reason : "",
     files: [...link(waiting, text.submittedOn), ...link(given, waiting ? text.countsUntilThen : text.submittedOn)],

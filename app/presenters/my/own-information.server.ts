@@ -38,7 +38,7 @@ const HISTORY_ROWS = 10;
 /** The employee's own record and their proposals. @param today the day in Manila */
 export async function readOwnInformation(scope: OwnScope, today: Day): Promise<InformationPageData> {
   const { language, employeeSeq } = scope;
-  const words = messagesFor(language).ownInformation;
+  const texts = messagesFor(language).ownInformation;
   const pays = scope.subscriptions.includes("PAYROLL_USAGE");
   const [info, { identity }, job, contracts, proposals] = await Promise.all([
     getBasicInfo(scope, employeeSeq),
@@ -50,79 +50,79 @@ export async function readOwnInformation(scope: OwnScope, today: Day): Promise<I
   const schedule = await getScheduleOn(scope, job.workScheduleSeq, today);
   const waiting = (kind: ProposalKind) =>
     proposals.some((proposal) => proposal.proposalKind === kind && proposal.proposalState === "WAITING");
-  const way = (kind: ProposalKind, href: string) => ({ href, verb: waiting(kind) ? words.changeProposal : words.propose });
+  const way = (kind: ProposalKind, href: string) => ({ href, verb: waiting(kind) ? texts.changeProposal : texts.propose });
   const values: InformationValues = { ...basicInfoTexts(info), ...identity };
   const rows = (fields: readonly InformationField[]) =>
     fields.map((field) => ({
-      label: words.fields[field],
-      value: formatProposedValue(field, values[field] ?? "", values, { veiled: true, words }),
+      label: texts.fields[field],
+      value: formatProposedValue(field, values[field] ?? "", values, { veiled: true, texts }),
     }));
   const employmentType = EMPLOYMENT_TYPES.find((type) => type === (contractOn(contracts, today)?.employmentType ?? job.employeeType));
   const anyNumber = IDENTITY_FIELDS.some((field) => identity[field] !== "");
   const sections: InformationSection[] = [
     {
-      title: words.personal,
+      title: texts.personal,
       rows: [
         ...rows(["firstName", "middleName", "lastName", "nickName", "birthday", "gender", "maritalStatus", "nationality", "phoneNumber"]),
-        { label: words.email, value: info.email },
+        { label: texts.email, value: info.email },
       ],
     },
-    { title: words.address, rows: rows(["addr1", "addr2", "city", "province", "zipCode"]) },
+    { title: texts.address, rows: rows(["addr1", "addr2", "city", "province", "zipCode"]) },
     {
-      title: words.emergency,
+      title: texts.emergency,
       rows: rows(["emergencyContactName", "emergencyContactRelationship", "emergencyContactPhoneNumber"]).map((row, index) =>
-        index === 0 ? { ...row, label: words.contactName } : row,
+        index === 0 ? { ...row, label: texts.contactName } : row,
       ),
     },
   ];
   return {
     language,
-    words,
+    texts,
     change: way("BASIC_INFO", pathTo("get-my-information-change")),
     sections,
     employment: {
-      title: words.employment,
+      title: texts.employment,
       rows: [
-        { label: words.employeeId, value: job.employeeId },
-        { label: words.department, value: job.departmentName ?? "", mark: job.isHead ? words.head : null },
-        { label: words.tier, value: job.jobTitleName ?? "" },
-        { label: words.type, value: employmentType ? words.types[employmentType] : "" },
-        { label: words.office, value: job.workPlaceName ?? "" },
-        { label: words.schedule, value: schedule.workScheduleName },
-        { label: words.joined, value: formatDay(job.joinDate) },
-        ...(job.resignationDate === null ? [] : [{ label: words.lastDay, value: formatDay(job.resignationDate) }]),
+        { label: texts.employeeId, value: job.employeeId },
+        { label: texts.department, value: job.departmentName ?? "", mark: job.isHead ? texts.head : null },
+        { label: texts.tier, value: job.jobTitleName ?? "" },
+        { label: texts.type, value: employmentType ? texts.types[employmentType] : "" },
+        { label: texts.office, value: job.workPlaceName ?? "" },
+        { label: texts.schedule, value: schedule.workScheduleName },
+        { label: texts.joined, value: formatDay(job.joinDate) },
+        ...(job.resignationDate === null ? [] : [{ label: texts.lastDay, value: formatDay(job.resignationDate) }]),
       ],
     },
-    numbers: pays || anyNumber ? { title: words.numbers, rows: rows(IDENTITY_FIELDS) } : null,
+    numbers: pays || anyNumber ? { title: texts.numbers, rows: rows(IDENTITY_FIELDS) } : null,
     changeNumbers: pays ? way("PAYROLL_IDENTITY", pathTo("get-my-information-numbers")) : null,
     papersHref: pays ? pathTo("get-my-papers") : null,
-    proposals: proposals.map((proposal) => proposalCard(proposal, values, words)),
+    proposals: proposals.map((proposal) => proposalCard(proposal, values, texts)),
   };
 }
 
 const TONES = { WAITING: "info", ACCEPTED: "done", REFUSED: "danger" } as const;
 
-function proposalCard(proposal: InformationProposal, values: InformationValues, words: OwnInformationText): OwnProposalCard {
+function proposalCard(proposal: InformationProposal, values: InformationValues, texts: OwnInformationText): OwnProposalCard {
   const { proposalSeq, proposalState: state, proposedAt, decidedAt, decidedBy, reason, refusal, proposedValues } = proposal;
   const waits = state === "WAITING";
   return {
     proposalSeq,
-    state: Object.hasOwn(words.states, state) ? words.states[state as keyof typeof words.states] : state,
+    state: Object.hasOwn(texts.states, state) ? texts.states[state as keyof typeof texts.states] : state,
     tone: Object.hasOwn(TONES, state) ? TONES[state as keyof typeof TONES] : "quiet",
     dates: [
-      interpolate(words.proposedOn, { day: formatDay(manilaDay(proposedAt)) }),
-      ...(decidedAt === null ? [] : [interpolate(words.decided, { name: decidedBy, day: formatDay(manilaDay(decidedAt)) })]),
+      interpolate(texts.proposedOn, { day: formatDay(manilaDay(proposedAt)) }),
+      ...(decidedAt === null ? [] : [interpolate(texts.decided, { name: decidedBy, day: formatDay(manilaDay(decidedAt)) })]),
     ],
     // City and province keep their stored names where the reference record no longer exists.
-    lines: describeProposal(proposedValues, waits ? values : placeValues(values), { veiled: true, words }).map(
+    lines: describeProposal(proposedValues, waits ? values : placeValues(values), { veiled: true, texts }).map(
       ({ field, label, before, after }) => ({
         field,
         label,
-        after: after || words.none,
-        from: interpolate(words.from, { value: before || words.none }),
+        after: after || texts.none,
+        from: interpolate(texts.from, { value: before || texts.none }),
       }),
     ),
-    reason: interpolate(words.because, { reason }),
+    reason: interpolate(texts.because, { reason }),
     refusal,
     withdrawHref: waits ? pathTo("get-my-information-withdraw", { proposalSeq }) : null,
   };
@@ -136,18 +136,18 @@ function basicInfoTexts({ birthday, ...info }: StoredBasicInfo): InformationValu
 
 /** The form of one kind, prefilled with the pending proposal. @throws 404 */
 async function readForm(scope: OwnScope, kind: ProposalKind) {
-  const words = messagesFor(scope.language).ownInformation;
+  const texts = messagesFor(scope.language).ownInformation;
   const [{ values, revision }, waiting] = await Promise.all([
     getProposedRecord(scope, { employeeSeq: scope.employeeSeq, proposalKind: kind }),
     getPendingProposal(scope, scope.employeeSeq, kind),
   ]);
   return {
     language: scope.language,
-    words,
+    texts,
     revision,
     stored: values,
     values: { ...applyProposal(values, waiting?.proposedValues ?? []), reason: waiting?.reason ?? "" },
-    replaces: waiting ? interpolate(words.replaces, { day: formatDay(manilaDay(waiting.proposedAt)) }) : null,
+    replaces: waiting ? interpolate(texts.replaces, { day: formatDay(manilaDay(waiting.proposedAt)) }) : null,
   };
 }
 
@@ -168,7 +168,7 @@ export async function readChangeForm(scope: OwnScope) {
 /** The form for government numbers; the bank account is not prefilled. */
 export async function readNumbersForm(scope: OwnScope) {
   const { stored, values, ...form } = await readForm(scope, "PAYROLL_IDENTITY");
-  const { words } = form;
+  const { texts } = form;
   const proposed = values as Record<keyof PayrollIdentity | "reason", string>;
   const account = proposed.bankAccountNumber;
   const formatted = Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, formatProposedValue(field, proposed[field], proposed)]));
@@ -180,23 +180,23 @@ export async function readNumbersForm(scope: OwnScope) {
       bankAccountNumber: account === stored.bankAccountNumber ? "" : account,
       reason: proposed.reason,
     },
-    accountHint: stored.bankAccountNumber ? interpolate(words.keepAccount, { digits: lastFour(stored.bankAccountNumber) }) : undefined,
+    accountHint: stored.bankAccountNumber ? interpolate(texts.keepAccount, { digits: lastFour(stored.bankAccountNumber) }) : undefined,
   };
 }
 
 /** The proposal to withdraw. @throws NotFound */
 export async function readWithdrawal(scope: OwnScope, proposalSeq: number) {
-  const words = messagesFor(scope.language).ownInformation;
+  const texts = messagesFor(scope.language).ownInformation;
   const { proposedValues, proposalState, decidedBy, decidedAt } = await getOwnProposal(scope, scope.employeeSeq, proposalSeq);
-  const fields = describeProposal(proposedValues, null, { veiled: true, words }).map(({ label }) => label);
+  const fields = describeProposal(proposedValues, null, { veiled: true, texts }).map(({ label }) => label);
   return {
     language: scope.language,
-    words,
-    what: interpolate(words.withdrawWhat, { fields: fields.join(", ") }),
+    texts,
+    what: interpolate(texts.withdrawWhat, { fields: fields.join(", ") }),
     over:
       proposalState === "WAITING"
         ? null
-        : [words.states[proposalState as keyof typeof words.states], decidedBy, decidedAt && formatInstant(decidedAt)]
+        : [texts.states[proposalState as keyof typeof texts.states], decidedBy, decidedAt && formatInstant(decidedAt)]
             .filter(Boolean)
             .join(", "),
   };

@@ -1,5 +1,5 @@
 import type { LeaveCard, OwnLeavePageData } from "~/components/my/leave-page";
-import { leaveDaysText, leaveDaysWords, ONE_DAY } from "~/domain/leave/leave-days";
+import { leaveDaysText, leaveDaysWithUnit, ONE_DAY } from "~/domain/leave/leave-days";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { OwnLeaveText } from "~/domain/shared/i18n/en/own-leave";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
@@ -29,7 +29,7 @@ export async function readOwnLeave(scope: OwnScope, today: Day): Promise<OwnLeav
     }));
   return {
     language: scope.language,
-    words: messages.ownLeave,
+    texts: messages.ownLeave,
     tabs: messages.calendarTabs,
     balance: messages.leaveBalance,
     list: messages.requests,
@@ -46,30 +46,30 @@ export async function readOwnLeave(scope: OwnScope, today: Day): Promise<OwnLeav
 
 function leaveCard(
   { leavePolicySeq, leaveName, limited, balance, lapse }: OwnLeave,
-  { ownLeave: words, leaveBalance }: Messages,
+  { ownLeave: texts, leaveBalance }: Messages,
 ): LeaveCard {
-  const daysText = (days: number) => leaveDaysWords(days, leaveBalance);
+  const daysText = (days: number) => leaveDaysWithUnit(days, leaveBalance);
   const { available, used, planned, pending, held } = balance;
   // Leave types without a balance, such as unpaid leave, cannot be overdrawn.
   const free = !limited && available < 0;
-  const noLapse = free ? [] : [words.nothingLapses];
+  const noLapse = free ? [] : [texts.nothingLapses];
   return {
     leaveName,
     href: pathTo("get-my-leave-ledger", { leavePolicySeq }),
     available: free ? interpolate(leaveBalance.used, { days: leaveDaysText(Math.max(0, used)) }) : daysText(available),
     bar: free ? null : balanceBar(used, planned + pending, available),
     notes: [
-      ...(planned > 0 ? [interpolate(words.planned, { days: daysText(planned) })] : []),
-      ...(pending > 0 ? [interpolate(words.waiting, { days: daysText(pending) })] : []),
-      ...(held > 0 ? [interpolate(words.held, { days: daysText(held) })] : []),
-      ...(lapse !== null ? [expiryNote(lapse, words, daysText)] : noLapse),
+      ...(planned > 0 ? [interpolate(texts.planned, { days: daysText(planned) })] : []),
+      ...(pending > 0 ? [interpolate(texts.waiting, { days: daysText(pending) })] : []),
+      ...(held > 0 ? [interpolate(texts.held, { days: daysText(held) })] : []),
+      ...(lapse !== null ? [expiryNote(lapse, texts, daysText)] : noLapse),
     ],
   };
 }
 
 /** "2 days end on 12/31/2026 and are paid out" */
-function expiryNote({ date, days, paid }: NonNullable<OwnLeave["lapse"]>, words: OwnLeaveText, daysText: (days: number) => string): string {
-  const ends = interpolate(days === ONE_DAY ? words.endOne : words.endMany, { days: daysText(days), day: formatDay(date) });
-  if (paid === 0) return interpolate(words.endUnless, { ends });
-  return paid === days ? interpolate(words.endPaid, { ends }) : interpolate(words.endPartPaid, { ends, days: daysText(paid) });
+function expiryNote({ date, days, paid }: NonNullable<OwnLeave["lapse"]>, texts: OwnLeaveText, daysText: (days: number) => string): string {
+  const ends = interpolate(days === ONE_DAY ? texts.endOne : texts.endMany, { days: daysText(days), day: formatDay(date) });
+  if (paid === 0) return interpolate(texts.endUnless, { ends });
+  return paid === days ? interpolate(texts.endPaid, { ends }) : interpolate(texts.endPartPaid, { ends, days: daysText(paid) });
 }

@@ -20,8 +20,8 @@ const MONTHS_AHEAD = 12;
 /** A month of the employee's days and the selected day; dates out of range fall back to the current month. */
 export async function readOwnMonth(request: Request, scope: OwnScope, now: Date): Promise<MonthPageData> {
   const { language } = scope;
-  const { ownDays: words, calendarTabs: tabs, clock, dayNames } = messagesFor(language);
-  const common = { language, words, tabs };
+  const { ownDays: texts, calendarTabs: tabs, clock, dayNames } = messagesFor(language);
+  const common = { language, texts, tabs };
   const start = await findAttendanceStart(scope);
   const today = manilaDay(now);
   const lastMonth = startOfMonth(addMonths(startOfMonth(today), MONTHS_AHEAD));
@@ -33,7 +33,7 @@ export async function readOwnMonth(request: Request, scope: OwnScope, now: Date)
   const weeks = calendarWeeks(shownMonth);
   const { days, punches } = await readOwnDays(scope, { from: weeks[0]![0]!, to: addDays(weeks.at(-1)![6]!, 1) }, now);
   const cells = new Map(
-    days.filter(({ day }) => day >= start).map((day) => [day.day, { day, cell: monthCell(day, today, { words, names: dayNames }) }]),
+    days.filter(({ day }) => day >= start).map((day) => [day.day, { day, cell: monthCell(day, today, { texts, names: dayNames }) }]),
   );
   const selectedDay = parseDay(search.get("day") ?? "") ?? (startOfMonth(today) === shownMonth ? today : shownMonth);
   const chosen = cells.get(selectedDay)?.day;
@@ -58,7 +58,7 @@ export async function readOwnMonth(request: Request, scope: OwnScope, now: Date)
       ),
       chosen: chosen
         ? {
-            words: simulatedText({ date: chosen.facts, result: chosen.result }, words.day, dayNames),
+            texts: simulatedText({ date: chosen.facts, result: chosen.result }, texts.day, dayNames),
             punches: await punchViews(
               scope,
               punches.filter((punch) => punchDay(days, punch) === chosen.day),

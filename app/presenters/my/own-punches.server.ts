@@ -26,9 +26,9 @@ export async function punchViews(
     const photo = places.get(punch.punchSeq)?.photoFileSeq ?? null;
     return {
       punchSeq: punch.punchSeq,
-      words: punchText(punch, workDate, text),
+      text: punchText(punch, workDate, text),
       place: placeLine(punch, text, dayNames),
-      ...(photo === null ? {} : { photo: { href: filePath(photo), words: text.photoOf } }),
+      ...(photo === null ? {} : { photo: { href: filePath(photo), text: text.photoOf } }),
     };
   });
 }

@@ -27,16 +27,16 @@ export async function readOwnRoster(request: Request, scope: OwnScope, now: Date
   const href = (of: Day) => pathTo("get-my-roster", null, { month: of.slice(0, 7) });
   return {
     language,
-    words: text,
+    texts: text,
     tabs,
     title: monthTitle(month),
     beforeHref: month > first ? href(addMonths(month, -1)) : null,
     afterHref: month < last ? href(addMonths(month, 1)) : null,
-    days: days.map(({ day, kind, words: planned, leave }) => ({
+    days: days.map(({ day, kind, text: planned, leave }) => ({
       day,
       date: shortDay(day),
       kind,
-      words: [planned, leave]
+      text: [planned, leave]
         .filter(Boolean)
         .map((value) => named(dayNames, value))
         .join(", "),

@@ -18,7 +18,7 @@ const DAYS_AHEAD = 62;
 /** A day of the head's team: planned and actual times, without places, photos, pay or leave names. @throws 400 */
 export async function readTeam(request: Request, scope: OwnScope, now: Date): Promise<TeamPageData> {
   const messages = messagesFor(scope.language);
-  const common = { language: scope.language, words: messages.ownTeam };
+  const common = { language: scope.language, texts: messages.ownTeam };
   if (!(await headsTeam(scope))) return { ...common, why: messages.ownTeam.leadsNoDepartment };
   const start = await findAttendanceStart(scope);
   const today = manilaDay(now);

@@ -47,7 +47,7 @@ export async function connectionTasks(scope: Scope, now: Date): Promise<Task[]> 
   const { connections } = await readConnections(scope, now);
   return connections.flatMap(({ title, state: { tone, text }, task, href }) =>
     href !== pathTo("get-terminals") && (tone === "attention" || tone === "danger")
-      ? [{ key: title, day: null, title: `${title}: ${text}`, status: { tone, words: task }, verb: "Open", href }]
+      ? [{ key: title, day: null, title: `${title}: ${text}`, status: { tone, text: task }, verb: "Open", href }]
       : [],
   );
 }

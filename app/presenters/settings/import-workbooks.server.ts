@@ -152,20 +152,20 @@ function existingView({ entries, loans, openings }: ExistingChanges): ImportWork
       [
         ...plan.change.map(({ before, after }) => `${spanText(item, before)} → ${spanText(item, after)}`),
         ...plan.add.map((span) => `New: ${spanText(item, span)}`),
-      ].map((words) => ({ place: "Allowances", employee: earner.employeeName, record: item.itemName, words })),
+      ].map((text) => ({ place: "Allowances", employee: earner.employeeName, record: item.itemName, text })),
     ),
-    ...(loans?.rows ?? []).map(loanRowView).map(({ number, does, employee, loan, words }) => ({
+    ...(loans?.rows ?? []).map(loanRowView).map(({ number, does, employee, loan, text }) => ({
       place: `Loans, row ${number}`,
       employee,
       record: loan,
-      words: does === "INSERT" ? `New: ${words}` : words || "The same",
+      text: does === "INSERT" ? `New: ${text}` : text || "The same",
     })),
     ...openings.flatMap(({ year, reading }) =>
       reading.rows.map(({ number, employeeName, effect }) => ({
         place: `Opening, row ${number}`,
         employee: employeeName,
         record: `Opening balance of ${year}`,
-        words: EFFECTS[effect],
+        text: EFFECTS[effect],
       })),
     ),
   ];

@@ -125,7 +125,7 @@ export async function readOfficeForm(scope: Scope, office: (Office & { head: str
       office === null || benefitsOnly
         ? null
         : {
-            words: ownHolidays.length > 0 ? `Local holidays of ${year}: ${holidaysText(ownHolidays)}.` : `No local holiday in ${year}.`,
+            text: ownHolidays.length > 0 ? `Local holidays of ${year}: ${holidaysText(ownHolidays)}.` : `No local holiday in ${year}.`,
             href: pathTo("get-company-holidays", { year }),
           },
     cancelHref: pathTo("get-company-offices"),

@@ -33,7 +33,7 @@ export async function readSecurityEvents(request: Request, scope: Scope) {
       ...event,
       network: networkText(event.network),
       at: formatInstant(happenedAt),
-      words: securityEventText(eventKind),
+      text: securityEventText(eventKind),
       alarming: ["SIGN_IN_FAILED", "LOCKED_OUT", "CODE_REFUSED", "PASSWORD_REFUSED"].includes(eventKind),
     })),
     kinds: SECURITY_EVENT_KINDS.map((value) => ({ value, label: securityEventText(value) })),

@@ -24,10 +24,10 @@ const MAX_TEXT_LENGTH = 100;
 export const textFilter = (label = "Search"): FilterLabel => ({ label, says: (value) => `“${value.trim().slice(0, MAX_TEXT_LENGTH)}”` });
 
 /** One of a few options; null is omitted. @param usual default where the URL has none */
-export const optionFilter = (label: string, words: Readonly<Partial<Record<string, string>>>, usual?: string): FilterLabel => ({
+export const optionFilter = (label: string, texts: Readonly<Partial<Record<string, string>>>, usual?: string): FilterLabel => ({
   label,
   ...(usual !== undefined && { usual }),
-  says: (value) => (Object.hasOwn(words, value) ? words[value]! : null),
+  says: (value) => (Object.hasOwn(texts, value) ? texts[value]! : null),
 });
 
 /** A company record, by its number. */
@@ -77,12 +77,12 @@ export const SCHEDULE_FILTER = employeeChoiceFilter("Schedule", "workSchedules",
 ]);
 
 /** "Department: Finance · State: Paused · Search: “cruz”": the active filters of a URL; null for none. */
-export async function describeFilters(request: Request, scope: Scope, words: FilterLabels): Promise<string | null> {
+export async function describeFilters(request: Request, scope: Scope, texts: FilterLabels): Promise<string | null> {
   const search = new URL(request.url).searchParams;
   let read: Promise<EmployeeChoices> | undefined;
   const choices = () => (read ??= listEmployeeChoices(scope));
   const parts: string[] = [];
-  for (const [name, { label, usual, says }] of Object.entries(words)) {
+  for (const [name, { label, usual, says }] of Object.entries(texts)) {
     const value = search.get(name) || usual;
     const text = value ? await says(value, { scope, choices, values: search.getAll(name).length }) : null;
     if (text) parts.push(`${label}: ${text}`);

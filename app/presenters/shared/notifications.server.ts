@@ -33,7 +33,7 @@ export async function readNotificationCounts(request: Request): Promise<Notifica
 export async function readNotificationsPage(request: Request): Promise<NotificationsContent> {
   const scope = await requireScope(request);
   const { language } = scope;
-  const localized = { language, words: messagesFor(language).notifications };
+  const localized = { language, texts: messagesFor(language).notifications };
   const search = new URL(request.url).searchParams;
   const tab = NOTIFICATION_TABS.find((notificationTab) => notificationTab === search.get("tab")) ?? "personal";
   const dismissedToo = search.get("shown") === "dismissed";

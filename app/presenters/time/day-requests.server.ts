@@ -23,7 +23,7 @@ export async function readDayRequests(scope: Scope, day: { employeeSeq: number; 
     reason: dayRequest.reason,
     filed: `${dayRequest.filedBy}, ${formatInstant(dayRequest.filedAt)}`,
     state: dayRequest.requestState,
-    stateWords: stateText(dayRequest.requestState, dayRequest.phase),
+    stateText: stateText(dayRequest.requestState, dayRequest.phase),
     decided: dayRequest.decided && `${dayRequest.decided.by}, ${formatInstant(dayRequest.decided.at)}`,
     remark: dayRequest.decided && dayRequest.decided.remark !== dayRequest.reason ? dayRequest.decided.remark : "",
     mayTakeBack: isInForce(dayRequest) && [...TIMED_KINDS, "LEAVE"].includes(dayRequest.requestKind),

@@ -81,7 +81,7 @@ export async function readPolicyDetail(
     hasMain: kind !== "CUSTOM_WORK",
     groups: groupByName(policyFacts(kind, values)).map(([name, facts]) => ({
       name,
-      facts: facts.map(({ label, words }) => ({ label, words })),
+      facts: facts.map(({ label, text }) => ({ label, text })),
     })),
     notes: policyNotes(values),
     holds: kind === "CUSTOM_WORK" ? "" : usageText(policy, use.present),
@@ -92,7 +92,7 @@ export async function readPolicyDetail(
       .map(({ version, before }) => ({
         day: formatDay(version.effectiveDay),
         planned: version.effectiveDay > today,
-        words: movedPolicy(kind, before?.values ?? KIND_DEFAULTS[kind], version.values) || "As before",
+        text: movedPolicy(kind, before?.values ?? KIND_DEFAULTS[kind], version.values) || "As before",
         by: [version.changedBy, version.changedAt && formatInstant(version.changedAt)].filter(Boolean).join(", "),
       })),
   };

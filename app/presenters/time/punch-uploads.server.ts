@@ -134,7 +134,7 @@ function uploadView(
     there: wrong.ALREADY_THERE,
     bad: countFixable(preview),
     dates: datesText(days),
-    reasons: reasons.map((problem) => ({ words: LINE_PROBLEMS[problem], lines: wrong[problem] })),
+    reasons: reasons.map((problem) => ({ text: LINE_PROBLEMS[problem], lines: wrong[problem] })),
     unknown,
     unknownCount,
     devices: devices.map(({ deviceId, lines, first, last }) => ({
@@ -160,7 +160,7 @@ function uploadView(
 
 /** A clock offset, as a URL value and as text. */
 const offsetShift = (minutes: number | null) =>
-  minutes === null ? null : { minutes: String(minutes), words: movedText(minutes) || "00:00" };
+  minutes === null ? null : { minutes: String(minutes), text: movedText(minutes) || "00:00" };
 
 /** Why nothing can be stored; null if something can. */
 function blockingNotice(preview: FilePreview): UploadView["notice"] | null {

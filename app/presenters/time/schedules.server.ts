@@ -84,7 +84,7 @@ export async function readScheduleDetail(scope: Scope, schedule: ScheduleOn, tod
     versions: versions.map((version) => ({
       day: formatDay(version.effectiveDay),
       planned: version.effectiveDay > today,
-      words: [
+      text: [
         scheduleHoursText({ ...version, workScheduleType: schedule.workScheduleType }),
         daysText(version.workDay),
         `${hoursText(version.workTime)} a day`,
@@ -206,13 +206,13 @@ function scheduleFacts(schedule: ScheduleOn, today: Day): [label: string, value:
 
 /** The policies that apply to its employees; "Standard, the company's" for each kind that it does not set. */
 function policyFacts(schedule: ScheduleOn, offers: Awaited<ReturnType<typeof listPolicyOptions>>): [label: string, value: string][] {
-  const words = (field: keyof typeof offers) => {
+  const policyText = (field: keyof typeof offers) => {
     const ownOption = offers[field].options.find(({ value }) => value === String(schedule[field] ?? ""));
     return ownOption ? ownOption.label : `${offers[field].companyDefault}, the company's`;
   };
   return [
-    ["Overtime policy", words("overtimePolicySeq")],
-    ["Holiday work policy", words("holidayWorkPolicySeq")],
-    ["Commute policy", words("commutePolicySeq")],
+    ["Overtime policy", policyText("overtimePolicySeq")],
+    ["Holiday work policy", policyText("holidayWorkPolicySeq")],
+    ["Commute policy", policyText("commutePolicySeq")],
   ];
 }

@@ -100,4 +100,4 @@ export const suspensionValues = (input: SuspensionInput): SuspensionValues => ({
   reason: input.reason,
 });
 
-const capitalize = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
+const capitalize = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

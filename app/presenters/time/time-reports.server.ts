@@ -40,7 +40,7 @@ export async function readTimeRecord(scope: Scope, { employeeSeq, workDate }: { 
     ...person,
     workDate,
     schedule: day.scheduleName,
-    words: simulatedText({ date: day.facts, result: day.result }),
+    texts: simulatedText({ date: day.facts, result: day.result }),
     punches: punches.map((punch) => ({ ...punchRow(punch, workDate, places), state: states.get(punch.punchSeq) ?? "" })),
     before: workDate > start ? addDays(workDate, -1) : null,
     after: addDays(workDate, 1),
@@ -59,7 +59,7 @@ function punchRow(punch: Punch, workDate: Day, places: ReadonlyMap<number, Punch
   const photo = place?.photoFileSeq ?? null;
   return {
     punchSeq: punch.punchSeq,
-    words: punchText(punch, workDate),
+    text: punchText(punch, workDate),
     source: sourceText(punch),
     place: places && [placeText(punch.placeResult), place && positionText(place)].filter(Boolean).join(", "),
     reason: [punch.held && clock.held, punch.reason, punch.remark].filter(Boolean).join(", "),

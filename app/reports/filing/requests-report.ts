@@ -10,7 +10,7 @@ interface Row {
   amount: string;
   answers: string;
   filed: string;
-  stateWords: string;
+  stateText: string;
   level: string;
   waitsFor: string;
   ended: string;
@@ -33,7 +33,7 @@ export function requestsReport(rows: AsyncIterable<Row>): Workbook {
       text("Length", 12, ({ amount }) => amount),
       text("Form", 40, ({ answers }) => answers),
       text("Filed", 18, ({ filed }) => filed),
-      text("State", 22, ({ stateWords }) => stateWords),
+      text("State", 22, ({ stateText }) => stateText),
       text("Level", 10, ({ level }) => level),
       text("Waits for", 24, ({ waitsFor }) => waitsFor),
       text("Ended", 18, ({ ended }) => ended),

@@ -13,7 +13,7 @@ export function leaveCalendar(days: readonly { day: Day }[], rows: readonly Cale
     columns: [
       text("Employee name", 28, ({ employeeName }) => employeeName),
       text("Employee ID and department", 30, ({ detail }) => detail),
-      ...days.map(({ day }, index) => text(formatDay(day), 14, ({ cells }) => cells[index]?.words ?? "")),
+      ...days.map(({ day }, index) => text(formatDay(day), 14, ({ cells }) => cells[index]?.text ?? "")),
     ],
     rows,
     frozenColumns: 2,

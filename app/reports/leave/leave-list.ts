@@ -19,7 +19,7 @@ export function leaveList(kind: LeaveKind, rows: readonly LeaveSheetRow[]): Work
         header: label,
         kind: "text",
         width: 24,
-        value: ({ facts }) => facts.find((fact) => fact.label === label)?.words ?? "",
+        value: ({ facts }) => facts.find((fact) => fact.label === label)?.text ?? "",
       })),
     ],
     rows,

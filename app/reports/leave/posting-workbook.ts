@@ -52,12 +52,12 @@ function planOf(kind: LeaveWorkbookKind, { types }: PostingWorkbookData): ErrorS
   const names = types.map(({ leaveName }) => leaveName);
   const columns = workbookHeadings(kind).map((heading): FillableColumn => {
     const { hint, ...column } = COLUMNS[heading];
-    const words = heading === "validTo" && kind === "DEDUCT" ? "For grants only; leave blank." : hint;
+    const text = heading === "validTo" && kind === "DEDUCT" ? "For grants only; leave blank." : hint;
     return {
       header: LEAVE_HEADINGS[heading],
       ...column,
       ...(heading === "leaveType" && names.length > 0 ? { choices: names } : {}),
-      ...(words ? { hint: words } : {}),
+      ...(text ? { hint: text } : {}),
     };
   });
   return { sheet: LEAVE_WORKBOOK_TEXT[kind].sheet, columns, spare: SPARE, frozenColumns: FROZEN, readMe: readMe(kind) };

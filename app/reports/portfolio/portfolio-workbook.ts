@@ -18,7 +18,7 @@ const COLUMNS: readonly SheetColumn<PortfolioCompany>[] = [
   { header: "Company", kind: "text", width: 32, value: ({ companyName }) => companyName },
   { header: "Next pay date", kind: "day", value: of(({ nextRun }) => nextRun?.day ?? null) },
   { header: "Next payroll", kind: "text", width: 36, value: (company) => of(({ nextRun }) => nextRun?.title)(company) ?? "" },
-  { header: "State", kind: "text", width: 32, value: (company) => of(({ nextRun }) => nextRun?.status.words)(company) ?? "" },
+  { header: "State", kind: "text", width: 32, value: (company) => of(({ nextRun }) => nextRun?.status.text)(company) ?? "" },
   { header: "Blocked payslips", kind: "whole", value: of(({ blocked }) => blocked ?? null) },
   {
     header: "Government deadlines",

@@ -87,8 +87,8 @@ function withErrorColumn(
 
 const KINDS = { text: "text", day: "day", amount: "decimal", digits: "text", yesNo: "text", whole: "whole", rdo: "text" } as const;
 
-function fillable({ heading, kind, hint, words, of }: WorkbookColumn, names: ExistingNames): FillableColumn {
-  const choices = words ? Object.keys(words) : of && listed(of, names);
+function fillable({ heading, kind, hint, texts, of }: WorkbookColumn, names: ExistingNames): FillableColumn {
+  const choices = texts ? Object.keys(texts) : of && listed(of, names);
   return {
     header: heading,
     width: Math.max(12, Math.min(30, heading.length + 6)),

@@ -68,7 +68,7 @@ function drawPage(pen: Pen, companyName: string, { month, lines, totals, ...pers
   pen.text("Date", DATE, y, HEAD);
   pen.right("In", IN, y, HEAD);
   pen.right("Out", OUT, y, HEAD);
-  for (const [index, [, words]] of FIGURES.entries()) pen.right(words, FIRST_FIGURE + index * A_FIGURE, y, HEAD);
+  for (const [index, [, text]] of FIGURES.entries()) pen.right(text, FIRST_FIGURE + index * A_FIGURE, y, HEAD);
   pen.text("Remarks", REMARK, y, HEAD);
   y += 12;
   pen.rule(y, MARGIN, pen.width, INK.lineStrong);
@@ -96,11 +96,11 @@ function drawLine(pen: Pen, { date, clockIn, clockOut, figures, remark }: Record
 function drawSignatures(pen: Pen, employeeName: string, y: number): void {
   pen.text(CERTIFIED, MARGIN, y, { size: 8.5, color: INK.soft });
   const half = pen.width / 2 - 14;
-  for (const [x, words] of [
+  for (const [x, text] of [
     [MARGIN, `${employeeName}, date`],
     [MARGIN + half + 28, "Verified by, date"],
   ] as const) {
     pen.rule(y + 44, x, half, INK.ink);
-    pen.text(pen.wrap(words, half, SMALL)[0] ?? "", x, y + 49, SMALL);
+    pen.text(pen.wrap(text, half, SMALL)[0] ?? "", x, y + 49, SMALL);
   }
 }

@@ -15,7 +15,7 @@ export function rosterFile(name: string, days: readonly OwnRosterDay[], today: D
   const say = (text: string) => named(dayNames, text);
   const events = days
     .filter(({ kind }) => kind !== "REST")
-    .map(({ day, words: planned, leave, shift }) => [
+    .map(({ day, text: planned, leave, shift }) => [
       `UID:${name}-${day}@kawani`,
       `DTSTAMP:${calendarDay(today)}T000000Z`,
       ...(shift

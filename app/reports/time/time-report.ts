@@ -34,7 +34,7 @@ export function timeReport(rows: AsyncIterable<Row>, { startDate, endDate }: Dat
       whole("Overtime", ({ overtime }) => overtime),
       whole("Night", ({ night }) => night),
       whole("Leave", ({ leave }) => leave),
-      text("State", 14, ({ stateWords }) => stateWords),
+      text("State", 14, ({ stateText }) => stateText),
       text("What to mend", 40, ({ exceptions }) => exceptions.join(" ")),
       text("Changed since it was paid", 44, ({ lateLines }) => lateLines.join("; ")),
     ],

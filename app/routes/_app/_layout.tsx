@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isOpen = signedOn.tenantKind === "COMPANY" && signedOn.owesProvider === null && !signedOn.owesOwnSignIn;
   await noteOpening(signedOn, placeOf(request));
   const { owesSecondFactor, language } = signedOn;
-  const words = messagesFor(language);
+  const texts = messagesFor(language);
   const [preferences, groups, { toast, headers }, panel, notifications, typedForm, companies] = await Promise.all([
     readPreferences(request),
     visitGroups(request),
@@ -56,14 +56,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       profile,
       preferences,
       companies,
-      menu: menuIn(signedOn, () => visibleMenu(profile, words.menuNames)),
-      phoneLinks: owesSecondFactor || !isOpen ? [] : mobileLinksOf(profile, new URL(request.url).pathname, words.menuNames),
+      menu: menuIn(signedOn, () => visibleMenu(profile, texts.menuNames)),
+      phoneLinks: owesSecondFactor || !isOpen ? [] : mobileLinksOf(profile, new URL(request.url).pathname, texts.menuNames),
       openGroups: groups.open,
       toast,
       panel,
       notifications,
       typedForm,
-      parts: language === "en" ? null : words.parts,
+      parts: language === "en" ? null : texts.parts,
       requestId: requestContext()?.requestId,
     },
     { headers },
@@ -113,9 +113,9 @@ function Frame({
   const { pathname } = useLocation();
   const made = useMadeFile(toast, pathname);
   const [english, pageLanguage] = [usePartsText(), usePageLanguage()];
-  const words = pageLanguage === "en" || parts === null ? english : parts;
+  const texts = pageLanguage === "en" || parts === null ? english : parts;
   return (
-    <PartsTextContext.Provider value={words}>
+    <PartsTextContext.Provider value={texts}>
       <AppShell
         profile={profile}
         companyMenu={

@@ -14,14 +14,14 @@ import { guarded } from "~/web/session/guarded.server";
 import { signOut } from "~/web/session/session.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
-export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Log out");
+export const meta = pageTitle<{ texts: { title: string } }>((data) => data?.texts.title ?? "Log out");
 
 export const loader = guarded(ACCESS.ownSignIn, (scope, { request }) => {
   const { ownAccount, offlineRequest } = messagesFor(scope.language);
   return {
     language: scope.language,
-    words: ownAccount.signOut,
-    requestWords: offlineRequest,
+    texts: ownAccount.signOut,
+    requestTexts: offlineRequest,
     // An account without an employee has no My Work, so nothing of it is stored on the phone.
     owner: scope.employeeSeq === null ? null : ownerHash({ ...scope, employeeSeq: scope.employeeSeq }),
     closeHref: returnPath(request),
@@ -56,27 +56,27 @@ async function clearDevice(owner: string | null): Promise<void> {
 }
 
 export default function LogOut() {
-  const { words, requestWords, owner, closeHref } = useLoaderData<typeof loader>();
+  const { texts, requestTexts, owner, closeHref } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>()?.failed;
   return (
     <>
-      <PageHeader breadcrumb={[HOME, { label: words.title }]} />
+      <PageHeader breadcrumb={[HOME, { label: texts.title }]} />
       <ConfirmDialog
-        title={words.title}
+        title={texts.title}
         closeHref={closeHref}
-        verb={words.verb}
+        verb={texts.verb}
         action={pathTo("post-sign-out")}
-        pendingText={words.pending}
-        problems={failed ? [{ message: words.failed }] : undefined}
+        pendingText={texts.pending}
+        problems={failed ? [{ message: texts.failed }] : undefined}
         onSubmit={() => void clearDevice(owner)}
       >
-        <p>{words.question}</p>
+        <p>{texts.question}</p>
         {owner === null ? null : (
           <>
             <noscript>
-              <p>{words.unsentWithoutScripts}</p>
+              <p>{texts.unsentWithoutScripts}</p>
             </noscript>
-            <UnsentItems owner={owner} words={words} requestWords={requestWords} />
+            <UnsentItems owner={owner} texts={texts} requestTexts={requestTexts} />
           </>
         )}
       </ConfirmDialog>

@@ -10,7 +10,7 @@ import { pathTo } from "~/paths";
 import { requireSignedIn } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 
-export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Search");
+export const meta = pageTitle<{ texts: { title: string } }>((data) => data?.texts.title ?? "Search");
 
 /** Screens that the viewer may open, and employees for viewers of the employee list; also read by the command palette. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -18,12 +18,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const q = (new URL(request.url).searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 100);
   const seesPeople = hasAnyPermission(scope.permissions, ["TEAM_VIEW", "TEAM_EDIT"]);
   const people = seesPeople ? await searchEmployees(scope, q, today()) : [];
-  const { search: words, menuNames } = messagesFor(scope.language);
+  const { search: texts, menuNames } = messagesFor(scope.language);
   const screens = searchScreens(q, scope, menuNames);
   const close = seesPeople && people.length + screens.length === 0 ? await findSimilarEmployees(scope, { q }, today()) : [];
   return {
     language: scope.language,
-    words,
+    texts,
     q,
     seesPeople,
     guessed: close.length > 0,
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         href: path,
       })),
       ...people.map(({ departmentName, ...person }) => personHit(person, departmentName)),
-      ...close.map((person) => personHit(person, words.meantThis)),
+      ...close.map((person) => personHit(person, texts.meantThis)),
     ],
   };
 }

@@ -19,8 +19,8 @@ export const meta = pageTitle<{ account: { chosen: string } }>((data) => data?.a
 export async function loader({ params }: LoaderFunctionArgs) {
   const open = await findOpenReset(params.token ?? "");
   const language = open?.language ?? "en";
-  const { passwordReset: words, ownAccount, parts } = messagesFor(language);
-  const texts = { language, words, account: ownAccount.password, parts: language === "en" ? null : parts };
+  const { passwordReset, ownAccount, parts } = messagesFor(language);
+  const texts = { language, texts: passwordReset, account: ownAccount.password, parts: language === "en" ? null : parts };
   return data({ ...texts, open: open !== null }, open ? 200 : 404);
 }
 
@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ResetPassword() {
-  const { open, words, account, parts } = useLoaderData<typeof loader>();
+  const { open, texts, account, parts } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const english = usePartsText();
   if (!open) {
@@ -55,8 +55,8 @@ export default function ResetPassword() {
   }
   return (
     <PartsTextContext.Provider value={parts ?? english}>
-      <AuthLayout title={words.title} lead={words.meta} foot={<AuthFooter />}>
-        <ResetPasswordForm words={account} verb={words.verb} lastResult={lastResult} />
+      <AuthLayout title={texts.title} lead={texts.meta} foot={<AuthFooter />}>
+        <ResetPasswordForm texts={account} verb={texts.verb} lastResult={lastResult} />
       </AuthLayout>
     </PartsTextContext.Provider>
   );

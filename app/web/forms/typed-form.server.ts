@@ -62,7 +62,7 @@ export async function typedFormOffer(request: Request, holder: Holder): Promise<
     const why = typed.reason === "SIGNED_OUT" ? signedOut : refused;
     return { why: typed.withFiles ? `${why} ${chooseFiles}` : why, restore };
   };
-  return { pathname: typed.pathname, words: { en: wordsOf("en"), fil: wordsOf("fil") } };
+  return { pathname: typed.pathname, texts: { en: wordsOf("en"), fil: wordsOf("fil") } };
 }
 
 /** The kept form as the result of a refused submission; nothing is stored. */

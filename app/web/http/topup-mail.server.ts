@@ -13,7 +13,7 @@ export function notifyOperator(scope: Scope): (tx: Tx, request: RequestMail) => 
     await writeMail(tx, scope, {
       mailKey: `topup-request ${request.requestSeq}`,
       recipient: env.OPERATOR_EMAIL,
-      words: requestMail(request),
+      texts: requestMail(request),
     });
   };
 }

@@ -51,7 +51,7 @@ export function newCaptcha(request: Request): CaptchaView {
     token: encryptToken(CAPTCHA_PURPOSE, challenge),
     proof: { salt: challenge.id, hash: sha256(proofText(challenge.id, challenge.number)), numbers: PROOF_NUMBERS },
     way,
-    question: challenge.asked && question(challenge.asked.first, challenge.asked.second).words,
+    question: challenge.asked && question(challenge.asked.first, challenge.asked.second).text,
     answer: env.CAPTCHA_TEST_MODE ? "answered for tests" : null,
   };
 }

@@ -8,9 +8,9 @@ test.each([
   [418, "4xx Client error responses"],
   [500, "Something went wrong on our side"],
   [503, "Back in a moment"],
-])("a page that fails with %i shows the message of the product", async (status, words) => {
+])("a page that fails with %i shows the message of the product", async (status, text) => {
   const html = await renderMarkup(<ErrorPage status={status} requestId="req-7" homeHref="/start" retryHref="/again" />);
-  expect(html).toContain(`<h1>${words}</h1>`);
+  expect(html).toContain(`<h1>${text}</h1>`);
   expect(html).toContain("Request req-7");
   expect(html).toContain('href="/start"');
   expect(html.includes('href="/again"')).toBe(status >= 500);

@@ -4,14 +4,14 @@ import { byDay, daysLeft, joinNames, type Task } from "~/domain/hrDashboard/task
 const TODAY = "2026-11-24";
 
 test("days left are counted from today: the same day, the next, later, and late", () => {
-  expect(daysLeft("2026-11-24", TODAY)).toEqual({ words: "Today", tone: "soon" });
-  expect(daysLeft("2026-11-25", TODAY)).toEqual({ words: "1 day", tone: "soon" });
-  expect(daysLeft("2026-11-26", TODAY)).toEqual({ words: "2 days", tone: "later" });
+  expect(daysLeft("2026-11-24", TODAY)).toEqual({ text: "Today", tone: "soon" });
+  expect(daysLeft("2026-11-25", TODAY)).toEqual({ text: "1 day", tone: "soon" });
+  expect(daysLeft("2026-11-26", TODAY)).toEqual({ text: "2 days", tone: "later" });
   // Over the end of the month: 6 days of November and 10 of December.
-  expect(daysLeft("2026-12-10", TODAY)).toEqual({ words: "16 days", tone: "later" });
-  expect(daysLeft("2026-11-23", TODAY)).toEqual({ words: "1 day late", tone: "late" });
-  expect(daysLeft("2026-10-25", TODAY)).toEqual({ words: "30 days late", tone: "late" });
-  expect(daysLeft(null, TODAY)).toEqual({ words: "Today", tone: "soon" });
+  expect(daysLeft("2026-12-10", TODAY)).toEqual({ text: "16 days", tone: "later" });
+  expect(daysLeft("2026-11-23", TODAY)).toEqual({ text: "1 day late", tone: "late" });
+  expect(daysLeft("2026-10-25", TODAY)).toEqual({ text: "30 days late", tone: "late" });
+  expect(daysLeft(null, TODAY)).toEqual({ text: "Today", tone: "soon" });
 });
 
 test("tasks are sorted by day, undated ones count as today, and order within a day is stable", () => {
@@ -19,7 +19,7 @@ test("tasks are sorted by day, undated ones count as today, and order within a d
     key,
     day,
     title: key,
-    status: { tone: "waits", words: "" },
+    status: { tone: "waits", text: "" },
     verb: "Open",
     href: "/",
   });

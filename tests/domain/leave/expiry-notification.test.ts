@@ -33,10 +33,10 @@ test("the notification says whether the days are forfeited, paid out, or both", 
 
 test("a calendar cell has the letters and the description of its leave", () => {
   const leave = (days: number, paidYn: "Y" | "N" = "Y") => ({ leaveName: "Vacation leave", days: days * D, paidYn });
-  expect(leaveCalendarCell([leave(1)])).toEqual({ codes: ["L"], words: "Vacation leave" });
+  expect(leaveCalendarCell([leave(1)])).toEqual({ codes: ["L"], text: "Vacation leave" });
   expect(leaveCalendarCell([leave(0.5), { ...leave(0.5, "N"), leaveName: "Unpaid leave" }])).toEqual({
     codes: ["L½", "U½"],
-    words: "Vacation leave, 0.5 days; Unpaid leave, 0.5 days",
+    text: "Vacation leave, 0.5 days; Unpaid leave, 0.5 days",
   });
   expect(leaveCalendarCell([leave(0.25)]).codes).toEqual(["L 0.25"]);
 });

@@ -13,7 +13,7 @@ const WELL: ServerFigures = {
   connectionWarning: null,
   queueUp: true,
   oldestHintSeconds: 3,
-  waiting: [{ words: "companies with email to send", waiting: 0 }],
+  waiting: [{ text: "companies with email to send", waiting: 0 }],
   mails: 0,
   mailServer: true,
   disk: { free: 10 * 1024 * MB, size: 40 * 1024 * MB },
@@ -52,8 +52,8 @@ test("each problem is reported with its fix", () => {
   expect(
     stateOf("Work", {
       waiting: [
-        { words: "companies with email to send", waiting: 2 },
-        { words: "files to remove", waiting: null },
+        { text: "companies with email to send", waiting: 2 },
+        { text: "files to remove", waiting: null },
       ],
     }),
   ).toMatchObject({

@@ -11,9 +11,9 @@ function counting(): () => number {
 }
 
 test("a question can be answered in digits or in words", () => {
-  expect(question(21, 4)).toEqual({ words: "What is twenty-one less four?", answer: 17 });
-  expect(question(22, 9)).toEqual({ words: "What number do you get when nine is added to twenty-two?", answer: 31 });
-  expect(question(89, 9)).toEqual({ words: "What is eighty-nine plus nine?", answer: 98 });
+  expect(question(21, 4)).toEqual({ text: "What is twenty-one less four?", answer: 17 });
+  expect(question(22, 9)).toEqual({ text: "What number do you get when nine is added to twenty-two?", answer: 31 });
+  expect(question(89, 9)).toEqual({ text: "What is eighty-nine plus nine?", answer: 98 });
   for (const typed of ["31", " 31 ", "thirty-one", "Thirty one", "thirty-one."]) expect(answersQuestion(typed, 31)).toBe(true);
   for (const typed of ["", "13", "3 1", "thirty", "thirty-two"]) expect(answersQuestion(typed, 31)).toBe(false);
 });

@@ -32,7 +32,7 @@ const KNOWN: [string, string][] = [
 ];
 
 test("a browser is described in terms that its user knows", () => {
-  expect(KNOWN.map(([userAgent]) => deviceText(userAgent))).toEqual(KNOWN.map(([, words]) => words));
+  expect(KNOWN.map(([userAgent]) => deviceText(userAgent))).toEqual(KNOWN.map(([, text]) => text));
 });
 
 test("an unknown user agent yields no text, however long", () => {

@@ -114,7 +114,7 @@ const MAILS: [kind: NotificationKind | "DAILY" | null, words: MailText][] = [
     passkeyAddedMail("Luz", "My phone"),
     secondFactorResetMail("Luz", "Ma. Ana Reyes", "Lost the phone", true),
     secondFactorResetMail("Luz", "Ana", "Lost the phone", false),
-  ].map((words): [null, MailText] => [null, words]),
+  ].map((texts): [null, MailText] => [null, texts]),
 ];
 
 /** As `payslip-notices.server.ts` writes it. */
@@ -134,19 +134,19 @@ function payslipMail(how: string, parts: MailText["parts"]): MailText {
 
 const plainText = ({ parts }: MailText) => parts.filter((part) => typeof part === "string").join(" ");
 
-test.each(MAILS)("%s %#: is fully translated to Filipino, with the same links and lists", async (kind, words) => {
-  const mail = translateMail("fil", kind, words);
-  expect([words.subject, mail.language]).toEqual([words.subject, "fil"]);
+test.each(MAILS)("%s %#: is fully translated to Filipino, with the same links and lists", async (kind, texts) => {
+  const mail = translateMail("fil", kind, texts);
+  expect([texts.subject, mail.language]).toEqual([texts.subject, "fil"]);
   const kept = new Set(mail.parts.flatMap((part) => (typeof part === "object" && "english" in part ? [part.english] : [])));
-  for (const part of words.parts) if (typeof part === "string" && !kept.has(part)) expect(mail.parts).not.toContain(part);
+  for (const part of texts.parts) if (typeof part === "string" && !kept.has(part)) expect(mail.parts).not.toContain(part);
   expect(JSON.stringify(mail)).not.toMatch(/[{]\w+[}]|undefined/);
   const of = (parts: MailText["parts"]) => parts.flatMap((part) => (typeof part === "object" && "href" in part ? [part.href] : []));
-  expect(of(mail.parts)).toEqual(of(words.parts));
+  expect(of(mail.parts)).toEqual(of(texts.parts));
   const { htmlBody, textBody } = drawMail(mail, "https://kawani.test", { stop: "/unsubscribe/x" });
   expect(await listHtmlFaults(htmlBody, { "no-inline-style": "off" })).toEqual([]);
   expect(htmlBody).toContain('<html lang="fil">');
   expect(textBody).toContain("Kusang ipinapadala ng Kawani ang email na ito.");
-  expect(translateMail("en", kind, words)).toBe(words);
+  expect(translateMail("en", kind, texts)).toBe(texts);
 });
 
 test("every known email is written by a module, and so is each of its texts", () => {
@@ -196,12 +196,12 @@ test("each placeholder of a Filipino text is in the English text or its subject"
 });
 
 test("texts of the specification stay in English, followed by Filipino", () => {
-  const words = requestMailText(
+  const texts = requestMailText(
     requestDecidedNotification(OVERTIME, "approved", { ...DECIDED, remark: "Thanks." }),
     "Open the request",
     "/my/filings/1",
   );
-  expect(translateMail("fil", "REQUEST_DECIDED", words)).toEqual({
+  expect(translateMail("fil", "REQUEST_DECIDED", texts)).toEqual({
     language: "fil",
     subject: "Overtime approved",
     preview: "Overtime, 11/18/2026, 17:00–20:00. Decided by Ma. Ana Reyes. Thanks.",
@@ -225,13 +225,13 @@ test("unknown texts stay fully in English: invitations, notifications of payroll
   const stuck = requestMailText(undecidableRequestNotification(OVERTIME, 1, "VACANT"), "Open the request", "/filing");
   const strange = { ...resetMail("Luz", "/x"), parts: [...resetMail("Luz", "/x").parts, "And more."] };
   const payroll = notificationMail("Bakery approved", "Complete it.", []);
-  for (const [kind, words] of [
+  for (const [kind, texts] of [
     [null, invitationMail("Bakery", "Ana", "/x")],
     ["REQUEST_STUCK", stuck],
     [null, strange],
     ["PAYROLL_APPROVAL", payroll],
   ] as const)
-    expect(translateMail("fil", kind, words)).toBe(words);
+    expect(translateMail("fil", kind, texts)).toBe(texts);
 });
 
 test("a daily digest lists notifications in the recipient's language", () => {

@@ -58,7 +58,7 @@ test("of 64 concurrent commands some fail, each for its own reason, and the othe
   const reasons = (await Promise.allSettled(commands)).map((answer) =>
     answer.status === "fulfilled" ? "done" : (answer.reason as Error).message,
   );
-  for (const [index, words] of reasons.entries()) {
+  for (const [index, text] of reasons.entries()) {
     const right =
       {
         3: /^The amount of transfer is more than total\.$/,
@@ -66,7 +66,7 @@ test("of 64 concurrent commands some fail, each for its own reason, and the othe
         11: /^No such employee/,
         15: /^This form was already submitted with other values/,
       }[index % 16] ?? /^done$/;
-    expect(words, `command ${index}`).toMatch(right);
+    expect(text, `command ${index}`).toMatch(right);
   }
   expect(await readBalances(company.scope)).toMatchObject({ 0: 1_000 - 48 - 1 });
   expect(await verifyLedger(company.scope)).toMatchObject({ postings: 2 + 48, broken: null });

@@ -15,7 +15,7 @@ import { runSql } from "../../support/payroll-run";
 const TODAY = "2026-11-19";
 const at = (time: string) => new Date(`${TODAY}T${time}:00+08:00`);
 let company: TestCompany;
-const formatTasks = (tasks: readonly Task[]) => tasks.map(({ title, status }) => `${title}: ${status.words}`);
+const formatTasks = (tasks: readonly Task[]) => tasks.map(({ title, status }) => `${title}: ${status.text}`);
 
 beforeAll(async () => {
   company = await createTestCompany({ permissions: ["ATTENDANCE_EDIT"] });
@@ -82,7 +82,7 @@ test("shift employees without a published day next week are counted per schedule
   expect(formatTasks(await rostersToPublish(company.scope, TODAY))).toEqual([]);
   // On Sunday the next week is the one that follows.
   expect(await rostersToPublish(company.scope, "2026-11-29")).toMatchObject([
-    { day: "2026-11-29", measure: { words: "week of 11/30/2026" } },
+    { day: "2026-11-29", measure: { text: "week of 11/30/2026" } },
   ]);
 });
 

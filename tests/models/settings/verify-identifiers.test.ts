@@ -46,8 +46,8 @@ test.for([
     "insert into global_identifiers (kind, key_hash, company_seq, subject_seq) select 'company', repeat('0', 64), company_seq, 0 from companies",
     "the directory leads to the company from what is not its name",
   ],
-] as const)("%s is found and named", async ([, statement, words]) => {
+] as const)("%s is found and named", async ([, statement, text]) => {
   await runSql(scope.companySeq, statement);
-  expect(await verifyIdentifiers(scope)).toBe(words);
+  expect(await verifyIdentifiers(scope)).toBe(text);
   await runSql(scope.companySeq, "delete from global_identifiers where key_hash = repeat('0', 64)");
 });

@@ -115,7 +115,7 @@ test("the ledger detects an emptied change log", async () => {
 
 test("the ledger detects a change log with a rewritten end", async () => {
   await tamperRows(scope.companySeq, LOG, CUT_LOG(2));
-  for (const words of ["Something else.", "And more.", "And more."]) await change(words);
+  for (const text of ["Something else.", "And more.", "And more."]) await change(text);
   expect(await proofs()).toEqual([{ changeLogSeq: 3, why: "it is not the entry that was sealed by posting 5 of the points ledger" }, null]);
 });
 

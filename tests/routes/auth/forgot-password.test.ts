@@ -44,8 +44,8 @@ test("the sign-in page links to sign-up, to the forgotten password, and to the l
 test("an empty form and an invalid address are reported at their fields and in the summary", async () => {
   const empty = await new Visitor().request("/forgot-password", { form: { email: "" } });
   expect(empty.status).toBe(422);
-  for (const words of ["*You must enter an email.", "*Please confirm the CAPTCHA."])
-    expect(empty.text.split(words).length - 1).toBeGreaterThanOrEqual(2);
+  for (const text of ["*You must enter an email.", "*Please confirm the CAPTCHA."])
+    expect(empty.text.split(text).length - 1).toBeGreaterThanOrEqual(2);
   const wrong = await new Visitor().request("/forgot-password", { form: { email: "ana@company", ...CAPTCHA } });
   expect(wrong.text).toContain("*Please enter a valid email address.");
   expect(wrong.text).toContain('value="ana@company"');

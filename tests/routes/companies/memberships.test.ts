@@ -62,12 +62,12 @@ test("links, redirects and forms of a page stay in the company of the address", 
 });
 
 test("an emailed link opens its page in its company; of an account with one company it names none", async () => {
-  const words = { subject: "A payroll is calculated", preview: "", parts: [{ label: "Open it", href: "/payroll/payroll_processing" }] };
+  const texts = { subject: "A payroll is calculated", preview: "", parts: [{ label: "Open it", href: "/payroll/payroll_processing" }] };
   const linkTo = (company: TestCompany, email: string) =>
     inCompany(company.scope, async (tx) => {
       const [account] = await tx.select({ accountSeq: accounts.accountSeq }).from(accounts).where(eq(accounts.email, email));
       const notification = { accountSeq: account!.accountSeq, kind: "PAYROLL_CALCULATED" as const };
-      await writeMail(tx, company.scope, { mailKey: `link:${email}`, recipient: email, words, notification });
+      await writeMail(tx, company.scope, { mailKey: `link:${email}`, recipient: email, texts, notification });
       const [mail] = await tx
         .select({ text: mails.textBody })
         .from(mails)

@@ -142,7 +142,7 @@ test("G-14: no one is invited while a row has an error; the copy to fix has all 
     row("good2@fix.test"),
   ]);
   const page = plain((await admin.request(path)).text);
-  for (const words of [
+  for (const text of [
     "Invalid file format. Please check your file and try again.",
     "Department: “Bakry” is not a known department of your company. Did you mean “Bakery”?",
     "Did you mean typo@gmail.com?",
@@ -150,7 +150,7 @@ test("G-14: no one is invited while a row has an error; the copy to fix has all 
     "No invitation is sent while a row has errors.",
     "Download the rows to fix",
   ])
-    expect(page).toContain(words);
+    expect(page).toContain(text);
   expect(page).not.toContain("Invite 2 people");
 
   const whole = await downloadSheet(admin, `${path}/errors.xlsx`);
@@ -186,10 +186,10 @@ test("G-14: no one is invited while a row has an error; the copy to fix has all 
 // covers: BULK-05 BULK-06 BULK-07
 test("no file, an empty one, one that is not a workbook, and another sheet are refused with a message, and nothing is stored", async () => {
   const before = await rows("select count(*) from bulk_invitations");
-  const refused = async (bytes: Uint8Array | null, words: string) => {
+  const refused = async (bytes: Uint8Array | null, text: string) => {
     const answer = await uploadFile(admin, NEW, bytes);
-    expect([answer.status, plain(answer.text).includes(words)], words).toEqual([422, true]);
-    expect(plain(answer.text).split(words).length - 1).toBeGreaterThanOrEqual(2);
+    expect([answer.status, plain(answer.text).includes(text)], text).toEqual([422, true]);
+    expect(plain(answer.text).split(text).length - 1).toBeGreaterThanOrEqual(2);
   };
   await refused(null, "Please choose a file to upload.");
   await refused(new Uint8Array(), "Please choose a file to upload.");

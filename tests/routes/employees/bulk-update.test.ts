@@ -174,7 +174,7 @@ test("unknown numbers, invalid values and a head who would leave the department 
     { Department: "Store" },
   ]);
   const page = plain((await admin.request(path)).text);
-  for (const words of [
+  for (const text of [
     "Employee ID: no one in your company has “NOBODY”.",
     "Department: “Stroe” is not a known department of your company. Did you mean “Store”?",
     "SSS No.: Enter the SSS number as 00-0000000-0.",
@@ -184,7 +184,7 @@ test("unknown numbers, invalid values and a head who would leave the department 
     "Employee ID: type the number of the employee",
     "No row of this workbook can be used yet.",
   ])
-    expect(page).toContain(words);
+    expect(page).toContain(text);
   const copy = await downloadSheet(admin, `${path}/errors.xlsx`);
   expect(copy.rows.map((row) => row["What to mend"])).toEqual([
     expect.stringContaining("NOBODY"),

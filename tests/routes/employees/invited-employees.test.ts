@@ -387,7 +387,7 @@ test("the other Team permissions can read the list and cannot open or send anyth
     const list = await reader.request(LIST);
     expect(list.status).toBe(200);
     expect(list.text).toContain("Read Santos Dela Cruz");
-    for (const words of [`href="${LIST}/${seq}`, "Invite Employee"]) expect(list.text).not.toContain(words);
+    for (const text of [`href="${LIST}/${seq}`, "Invite Employee"]) expect(list.text).not.toContain(text);
     for (const path of [`${LIST}/new`, `${LIST}/${seq}`, `${LIST}/${seq}/delete`]) expect((await reader.request(path)).status).toBe(403);
     expect((await reader.request(`${LIST}/new`, { form: form({ inviteEmail: "no@company.test" }) })).status).toBe(403);
   }

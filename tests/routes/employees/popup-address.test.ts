@@ -88,7 +88,7 @@ test("a name in the points lists opens the same popup with the same permissions;
   expect(first.split("?")[0]).toBe(`${LIST}/2/basic-info`);
   const pageLinks = await links(first, officer);
   expect(pageLinks.get("Close")).toBe(from);
-  expect([...pageLinks.keys()].filter((words) => words !== "Close")).toEqual(["Profile", "Contract Info", "Basic Info", "View History"]);
+  expect([...pageLinks.keys()].filter((text) => text !== "Close")).toEqual(["Profile", "Contract Info", "Basic Info", "View History"]);
   expect((await officer.request(first)).text.match(/aria-disabled="true"/g)).toHaveLength(4);
   expect((await officer.request(`${LIST}/2/job-info`)).status).toBe(403);
   expect((await officer.request(LIST)).status).toBe(403);

@@ -151,14 +151,14 @@ test("invalid input is refused in the words of the specification, and typed valu
     true,
     true,
   ]);
-  for (const [fields, words] of [
+  for (const [fields, text] of [
     [[], "Please select at least one employee."],
     [chosen([1, ""]), "You need to enter the point amount."],
     [chosen([1, "1.5"]), "Please use whole numbers only."],
     [chosen([1, "9999"], [2, "2"]), "The amount of transfer is more than total."],
   ] as const) {
     const answer = await step(TRANSFER, "review", [...fields]);
-    expect([answer.status, answer.text.includes(words)]).toEqual([422, true]);
+    expect([answer.status, answer.text.includes(text)]).toEqual([422, true]);
   }
   expect(await readBalances(company.scope)).toMatchObject({ 0: 10_000 });
 });
@@ -167,8 +167,8 @@ test("invalid input is refused in the words of the specification, and typed valu
 test("a transfer is confirmed with head count and total, and sent twice it is posted once", async () => {
   const confirmation = await step(TRANSFER, "review", chosen([1, "0050", "Lunch"], [2, "100"]));
   expect(confirmation.status).toBe(200);
-  for (const words of ["Are you sure you want to transfer points?", ">2</dd>", "₱150.00", "9,850.00", 'value="send"'])
-    expect(confirmation.text).toContain(words);
+  for (const text of ["Are you sure you want to transfer points?", ">2</dd>", "₱150.00", "9,850.00", 'value="send"'])
+    expect(confirmation.text).toContain(text);
   expect((await readBalances(company.scope))[1]).toBeUndefined();
   const twice = await Promise.all([1, 2].map(() => step(TRANSFER, "send", chosen([1, "0050", "Lunch"], [2, "100"]))));
   expect(twice.map(({ status, location }) => [status, location])).toEqual([
@@ -279,14 +279,14 @@ test("G-14: an uploaded file becomes a list whose amounts can be fixed before co
     [email(5), "Person 5", 20, ""],
   ]);
   expect(answer.status).toBe(422);
-  for (const words of [
+  for (const text of [
     "Invalid Point Amount",
     "Please use whole numbers only.",
     "Please enter the amount.",
     'name="v.5"',
     "Person 3, Person 4<",
   ])
-    expect(answer.text).toContain(words);
+    expect(answer.text).toContain(text);
   const kept = JSON.stringify([
     [3, "1.5", ""],
     [4, "", "Gift"],
@@ -312,8 +312,8 @@ test("rows without a matching employee are listed with an error workbook, and no
     [email(12), "", 5, ""],
   ]);
   expect(answer.status).toBe(422);
-  for (const words of ["Invalid or unregistered email found in the template", "Row 3", "Row 4", "Row 5"])
-    expect(answer.text).toContain(words);
+  for (const text of ["Invalid or unregistered email found in the template", "Row 3", "Row 4", "Row 5"])
+    expect(answer.text).toContain(text);
   expect(answer.text).not.toContain('name="v.3"');
   const rows = /name="rows" value="([^>]*)"\/>/.exec(answer.text)![1]!;
   const file = await visitor.raw(`${TRANSFER}/errors.xlsx`, { form: { rows } });

@@ -197,7 +197,7 @@ test("an offline clock-in has no photo: it does not count, and a correction is f
     data: {
       counted: false,
       filedHref: "/my/filings/1",
-      words: expect.stringMatching(
+      text: expect.stringMatching(
         /^Your company requires a photo with each clock-in, which needs the network\. .*A correction was filed for you/,
       ) as string,
     },

@@ -210,11 +210,11 @@ test("an offline clock-in counts once at its own time, with a message; one that 
       form: { key: crypto.randomUUID(), direction: "IN", pressedAt: String(at - hoursAgo * HOURS), sentAt: String(at), ...more },
       headers: { Accept: "application/json" },
     });
-  const readNotice = ({ text }: Answer) => (JSON.parse(text) as { data: { counted: boolean; words: string } }).data;
+  const readNotice = ({ text }: Answer) => (JSON.parse(text) as { data: { counted: boolean; text: string } }).data;
   const key = crypto.randomUUID();
   const twice = await Promise.all([held(2, { key }), held(2, { key })]);
   const words2 = `Clock in at ${formatMinuteOfDay(localMinute(new Date(at - 2 * HOURS)) % DAY_MINUTES)}, recorded offline, is counted.`;
-  expect(twice.map(readNotice)).toEqual([1, 2].map(() => ({ counted: true, words: words2 })));
+  expect(twice.map(readNotice)).toEqual([1, 2].map(() => ({ counted: true, text: words2 })));
   expect(
     await queryRows("select held_yn, direction, abs(extract(epoch from now() - punched_at) - 7200) < 60 as then from punches"),
   ).toEqual([{ held_yn: "Y", direction: "IN", then: true }]);
@@ -223,8 +223,8 @@ test("an offline clock-in counts once at its own time, with a message; one that 
   const hr = await signIn(company.email);
   const workDate = manilaDay(new Date(NOW.getTime() - 4 * HOURS));
   expect(readText(await hr.request(`/time/time_reports/1/${workDate}`))).toMatch(/\d\d:\d\d (on [\d/]+ )?in Computer recorded offline/i);
-  expect(readNotice(await held(2)).words).toMatch(/^You clocked in at \d\d:\d\d already\./);
-  expect(readNotice(await held(25))).toMatchObject({ counted: false, words: expect.stringContaining("more than 24 hours ago") as string });
+  expect(readNotice(await held(2)).text).toMatch(/^You clocked in at \d\d:\d\d already\./);
+  expect(readNotice(await held(25))).toMatchObject({ counted: false, text: expect.stringContaining("more than 24 hours ago") as string });
   const unread = await held(1, { key: "mine" });
   expect([unread.status, (JSON.parse(unread.text) as { message: string }).message]).toEqual([
     422,

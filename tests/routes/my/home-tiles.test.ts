@@ -62,12 +62,12 @@ test("LK-14: tiles of leave, points and open requests, as on their pages; withou
   await luz.request("/my/filings/new?category=1", {
     form: { leavePolicySeq: "1", startDate: MONDAY, endDate: MONDAY, part: "AM" },
   });
-  const words = readMainText(await home());
-  expect(words).toContain("Vacation leave 2.5 days 0.5 days waiting for a decision");
-  expect(words).toContain("Points 1,200");
-  expect(words).toMatch(new RegExp(`Your requests 1 open [^:]*, ${formatDay(MONDAY)}[^:]*: level 1 of 1, Edna Reyes`));
+  const text = readMainText(await home());
+  expect(text).toContain("Vacation leave 2.5 days 0.5 days waiting for a decision");
+  expect(text).toContain("Points 1,200");
+  expect(text).toMatch(new RegExp(`Your requests 1 open [^:]*, ${formatDay(MONDAY)}[^:]*: level 1 of 1, Edna Reyes`));
   // A company without payroll shows no pay.
-  expect(words).not.toMatch(/₱|Next pay day|My year/);
+  expect(text).not.toMatch(/₱|Next pay day|My year/);
   expect(await home()).toContain('href="/my/filings/1"');
   // No tile reads the database once for each row.
   const { count } = await countQueries(() => luz.request("/my"));

@@ -79,11 +79,11 @@ test("the home shows today and the week as planned once attendance has begun, on
   onTestFinished(() => void vi.useRealTimers());
   expect(readMainText((await luz.request("/my")).text)).toContain("Your company does not use attendance yet");
   await runSql(companySeq, `update companies set attendance_start_date = '${MONDAY}'`);
-  const words = readMainText((await luz.request("/my?employeeSeq=2")).text);
-  expect(words).toMatch(/Standard, (08:00–17:00 · 8 h|nothing planned)/);
-  expect(words).toContain("This week");
-  expect(words).toMatch(/Sun \d\d\/\d\d Rest day/);
-  expect(words).not.toContain("Ben Abad");
+  const text = readMainText((await luz.request("/my?employeeSeq=2")).text);
+  expect(text).toMatch(/Standard, (08:00–17:00 · 8 h|nothing planned)/);
+  expect(text).toContain("This week");
+  expect(text).toMatch(/Sun \d\d\/\d\d Rest day/);
+  expect(text).not.toContain("Ben Abad");
 });
 
 test("LK-07: after a night shift today is the calendar day, and the clock names the last shift", async () => {
@@ -108,11 +108,11 @@ test("LK-07: after a night shift today is the calendar day, and the clock names 
   onTestFinished(() => void vi.useRealTimers());
   const worker = await signInEmployee(companySeq, seq!);
   const short = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}`;
-  const words = readMainText((await worker.request("/my")).text);
-  expect(words).toContain("Last shift: Standard, 22:00–07:00");
-  expect(words).toMatch(new RegExp(`Tue ${short(addDays(wednesday, -1))} 21:55–07:02 \\+1 Last shift`));
-  expect(words).toMatch(new RegExp(`Wed ${short(wednesday)} 22:00–07:00 Today`));
-  expect(words.match(/Today/g)).toHaveLength(1);
+  const text = readMainText((await worker.request("/my")).text);
+  expect(text).toContain("Last shift: Standard, 22:00–07:00");
+  expect(text).toMatch(new RegExp(`Tue ${short(addDays(wednesday, -1))} 21:55–07:02 \\+1 Last shift`));
+  expect(text).toMatch(new RegExp(`Wed ${short(wednesday)} 22:00–07:00 Today`));
+  expect(text.match(/Today/g)).toHaveLength(1);
   const month = (await worker.request("/my/time")).text;
   const cell = /<td[^>]*>(?:(?!<\/td>).)*aria-current="date".*?<\/td>/s.exec(month)![0];
   expect(cell).toContain(`day=${wednesday}`);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   ana = await signInEmployee(companySeq, 2);
 });
 
-type Answer = { counted: boolean; filedHref?: string; words: string };
+type Answer = { counted: boolean; filedHref?: string; text: string };
 const queryRows = async (text: string) => ((await runSql(companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
 const filed = () =>
   queryRows(
@@ -55,7 +55,7 @@ test("a clock-in that is too old is filed as a correction, once per key, also co
   const [pressed, key] = [ago(30), crypto.randomUUID()];
   const [first, other] = await Promise.all([send(pressed, { key }), send(pressed, { key })]);
   const message = `It was recorded more than 24 hours ago. It was not counted. A correction was filed for you: Clock in at ${clockOf(pressed)} on ${formatDay(manilaDay(pressed))}.`;
-  expect([first, other]).toEqual([1, 2].map(() => ({ counted: false, filedHref: "/my/filings/1", words: message })));
+  expect([first, other]).toEqual([1, 2].map(() => ({ counted: false, filedHref: "/my/filings/1", text: message })));
   const [correction, ...more] = await filed();
   expect(more).toEqual([]);
   expect(correction).toMatchObject({ direction: "IN" });
@@ -75,7 +75,7 @@ test("a clock-in that is too old is filed as a correction, once per key, also co
 
 test("a counted clock-in stays counted when the phone, without a response, resends it after a day or with a clock that is off by then", async () => {
   const [pressed, key] = [ago(23), crypto.randomUUID()];
-  const counted = { counted: true, words: `Clock in at ${clockOf(pressed)}, recorded offline, is counted.` };
+  const counted = { counted: true, text: `Clock in at ${clockOf(pressed)}, recorded offline, is counted.` };
   expect(await send(pressed, { key })).toEqual(counted);
   expect(await send(ago(25), { key })).toEqual(counted);
   expect(await send(pressed, { key, ahead: 11 * 60_000 })).toEqual(counted);
@@ -86,7 +86,7 @@ test("a counted clock-in stays counted when the phone, without a response, resen
 test("a clock-in from a wrong clock is filed at the corrected time; if the clock was set back, or after a month, the time is unknown", async () => {
   const pressed = ago(2);
   const off = await send(pressed, { ahead: 11 * 60_000 });
-  expect(off.words).toMatch(
+  expect(off.text).toMatch(
     /^The clock of this phone is more than 10 minutes off, or was changed\. It was not counted\. A correction was filed/,
   );
   const [correction] = await filed();
@@ -94,7 +94,7 @@ test("a clock-in from a wrong clock is filed at the corrected time; if the clock
   expect(correction!.reason).toContain("check the time");
   for (const unknown of [await send(new Date(Date.now() + HOURS)), await send(ago(32 * 24))]) {
     expect(unknown).not.toHaveProperty("filedHref");
-    expect(unknown.words).toContain("It was not counted. File a correction with your time in or time out.");
+    expect(unknown.text).toContain("It was not counted. File a correction with your time in or time out.");
   }
   expect(await filed()).toHaveLength(1);
 });
@@ -122,7 +122,7 @@ test("nothing is filed for days paid too long ago, and the message says whom to 
   const pressed = toInstant(parseLocalMinute(`${addDays(TODAY, -3)}T08:02`));
   const refused = await send(pressed);
   expect(refused).not.toHaveProperty("filedHref");
-  expect(refused.words).toMatch(/could be filed until .* Ask your administrator to enter it\. It was not counted\. File a correction/);
+  expect(refused.text).toMatch(/could be filed until .* Ask your administrator to enter it\. It was not counted\. File a correction/);
   expect(await filed()).toEqual([]);
   await runSql(companySeq, "update companies set late_filing_days = 30");
   expect(await send(pressed)).toMatchObject({ filedHref: "/my/filings/1" });
@@ -139,18 +139,17 @@ test("if the policy needs more than the phone stores, a message reports it; opti
   const refused = await send(ago(27));
   expect(refused).toEqual({
     counted: false,
-    words:
-      "It was recorded more than 24 hours ago. Your company requires more details in a correction. It was not counted. File a correction with your time in or time out.",
+    text: "It was recorded more than 24 hours ago. Your company requires more details in a correction. It was not counted. File a correction with your time in or time out.",
   });
   await runSql(companySeq, "update filing_policy_fields set required_yn = 'N'");
   expect(await send(ago(27))).toMatchObject({ filedHref: "/my/filings/2" });
   expect(await queryRows("select answer from request_answers")).toEqual([{ answer: "" }]);
   await runSql(companySeq, "update filing_categories set category_state = 'DISABLE' where category_kind = 'CORRECTION'");
-  expect((await send(ago(40))).words).toContain("This category is no longer available.");
+  expect((await send(ago(40))).text).toContain("This category is no longer available.");
 });
 
 test("messages are in Filipino for those who chose it", async () => {
   await luz.request("/preferences/language", { form: { language: "fil" } });
-  expect((await send(ago(30))).words).toMatch(/^Mahigit 24 oras na .* May na-file nang pagtatama para sa iyo: Mag-clock in nang \d\d:\d\d/);
-  expect((await send(ago(2))).words).toMatch(/^Bilang na ang Mag-clock in nang \d\d:\d\d/);
+  expect((await send(ago(30))).text).toMatch(/^Mahigit 24 oras na .* May na-file nang pagtatama para sa iyo: Mag-clock in nang \d\d:\d\d/);
+  expect((await send(ago(2))).text).toMatch(/^Bilang na ang Mag-clock in nang \d\d:\d\d/);
 });

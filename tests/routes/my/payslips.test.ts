@@ -99,7 +99,7 @@ test("no page in My Work shows a figure of a payroll before its payslips are rel
     const answers = await Promise.all(
       ["/my/payslips", "/my/payslips/1", "/my/payslips/1/payslip.pdf", "/my/year/2026"].map((path) => ana.request(path)),
     );
-    return { statuses: answers.map(({ status }) => status), words: readMainText(answers[3]!.text), list: readMainText(answers[0]!.text) };
+    return { statuses: answers.map(({ status }) => status), text: readMainText(answers[3]!.text), list: readMainText(answers[0]!.text) };
   };
   try {
     await release("PAY_DATE");
@@ -107,15 +107,15 @@ test("no page in My Work shows a figure of a payroll before its payslips are rel
     const before = await year("2026-11-12T23:59:59+08:00");
     expect(before.statuses).toEqual([200, 404, 404, 200]);
     expect(before.list).toContain("No payslip yet");
-    expect(before.words).toContain("275,500.00");
-    for (const figure of ["16,151.04", "18,512.93", "1,011.89", "292,662.93", "11,085.89"]) expect(before.words).not.toContain(figure);
-    expect(before.words).not.toContain("November");
+    expect(before.text).toContain("275,500.00");
+    for (const figure of ["16,151.04", "18,512.93", "1,011.89", "292,662.93", "11,085.89"]) expect(before.text).not.toContain(figure);
+    expect(before.text).not.toContain("November");
     const after = await year("2026-11-13T00:00:00+08:00");
     expect(after.statuses).toEqual([200, 200, 200, 200]);
-    for (const figure of ["16,151.04", "18,512.93", "1,011.89", "292,662.93", "11,085.89"]) expect(after.words).toContain(figure);
+    for (const figure of ["16,151.04", "18,512.93", "1,011.89", "292,662.93", "11,085.89"]) expect(after.text).toContain(figure);
     // At once: completed before the pay date.
     await release("COMPLETION");
-    expect((await year("2026-11-12T23:59:59+08:00")).words).toContain("16,151.04");
+    expect((await year("2026-11-12T23:59:59+08:00")).text).toContain("16,151.04");
   } finally {
     vi.useRealTimers();
     await release(null);

@@ -36,10 +36,10 @@ const short = (day: string) => formatDay(day).slice(0, 5);
 const pathOf = (html: string) => new URL(/value="(http[^"]+\/calendar\/[^"]+)"/.exec(html)![1]!).pathname;
 
 test("My Roster shows only the employee's own shifts and rest days of a month", async () => {
-  const words = await page(`?month=${FIRST.slice(0, 7)}`);
-  expect(words).toContain(`${short(FIRST)} Rest day`);
-  expect(words).toContain(`${short(addDays(FIRST, 1))} 08:00–17:00`);
-  expect(words).not.toContain("₱");
+  const text = await page(`?month=${FIRST.slice(0, 7)}`);
+  expect(text).toContain(`${short(FIRST)} Rest day`);
+  expect(text).toContain(`${short(addDays(FIRST, 1))} 08:00–17:00`);
+  expect(text).not.toContain("₱");
   // Without a month, or with one too far away, shows the current one.
   for (const query of ["", "?month=2026-13", "?month=1999-01", "?employeeSeq=2"]) expect(await page(query)).toContain("Today");
 });

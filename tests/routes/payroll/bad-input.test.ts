@@ -54,10 +54,10 @@ const isDay = ({ kind }: Control) => kind === "day";
 const formsWith = (of: (control: Control) => boolean) => shownForms.filter(({ form }) => form.controls.some(of));
 
 /** Posts a form with the same value in all fields of a kind and the other fields unchanged. @param spoiled fields that must not be stored */
-function typedInto({ form }: ShownForm, of: (control: Control) => boolean, words: string, spoiled?: RegExp): Promise<Answer> {
+function typedInto({ form }: ShownForm, of: (control: Control) => boolean, text: string, spoiled?: RegExp): Promise<Answer> {
   const names = form.controls.filter(of).map(({ name }) => name);
   const kept = form.fields.filter(([name]) => !names.includes(name) && name !== "csrf");
-  const fields = [...kept, ...names.map((name): [string, string] => [name, words])];
+  const fields = [...kept, ...names.map((name): [string, string] => [name, text])];
   return sentValues(
     form,
     fields.map(([name, value]) => [name, spoiled?.test(name) ? "x".repeat(5_000) : value]),
@@ -104,12 +104,12 @@ const AMOUNTS: [words: string, reason: RegExp, fair: (name: string) => boolean][
 // covers: F-120
 test.each(AMOUNTS)(
   "%s in every amount of payroll is refused at the field, in the summary, and stays as typed",
-  async (words, reason, fair) => {
+  async (text, reason, fair) => {
     const wrong: string[] = [];
     for (const form of formsWith(isAmount)) {
-      const answer = await typedInto(form, isAmount, words);
+      const answer = await typedInto(form, isAmount, text);
       for (const control of form.form.controls.filter((field) => isAmount(field) && !fair(field.name)))
-        wrong.push(...listFaults(form, control, answer, words, reason));
+        wrong.push(...listFaults(form, control, answer, text, reason));
     }
     expect(formsWith(isAmount).length).toBeGreaterThan(12);
     expect(wrong).toEqual([]);
@@ -137,13 +137,13 @@ const DAYS: [words: string, reason: RegExp][] = [
 ];
 
 // covers: F-120
-test.each(DAYS)("%s in every day of payroll is refused at the field, in the summary, and stays as typed", async (words, reason) => {
+test.each(DAYS)("%s in every day of payroll is refused at the field, in the summary, and stays as typed", async (text, reason) => {
   const wrong: string[] = [];
   for (const form of formsWith(isDay)) {
-    const answer = await typedInto(form, isDay, words);
+    const answer = await typedInto(form, isDay, text);
     // If the work day is out of range, that of its shift is not checked.
     for (const control of form.form.controls.filter((field) => isDay(field) && (reason === CALENDAR || !field.name.endsWith(".basicDate"))))
-      wrong.push(...listFaults(form, control, answer, words, reason));
+      wrong.push(...listFaults(form, control, answer, text, reason));
   }
   expect(formsWith(isDay).length).toBeGreaterThan(30);
   expect(wrong).toEqual([]);
@@ -220,8 +220,8 @@ function isReported({ status, text }: Answer, form: PageForm, name: string): boo
 }
 
 /** The response to one wrong field, after filling the empty ones that are reported before it. */
-async function waitForError(form: PageForm, control: Control, words: string): Promise<Answer> {
-  const typed = new Map([...(BESIDE[control.name] ? [BESIDE[control.name]!] : []), [control.name, words]]);
+async function waitForError(form: PageForm, control: Control, text: string): Promise<Answer> {
+  const typed = new Map([...(BESIDE[control.name] ? [BESIDE[control.name]!] : []), [control.name, text]]);
   for (;;) {
     const answer = await posted(form, typed);
     if (answer.status !== 422 || isReported(answer, form, control.name)) return answer;

@@ -162,7 +162,7 @@ test("if the company setting reports it the issued version is attached with the 
   expect((await officer.request(`${AT}/mails?show=everything`)).status).toBe(400);
   const { rows: changes } = (await runSql(
     companySeq,
-    "select action_description as words from change_log_entries where feature_name = 'GOVERNMENT' order by change_log_seq desc limit 1",
-  )) as { rows: { words: string }[] };
-  expect(changes).toEqual([{ words: "Emailed the BIR 2316 for 2026 to 2 employees." }]);
+    "select action_description as text from change_log_entries where feature_name = 'GOVERNMENT' order by change_log_seq desc limit 1",
+  )) as { rows: { text: string }[] };
+  expect(changes).toEqual([{ text: "Emailed the BIR 2316 for 2026 to 2 employees." }]);
 });

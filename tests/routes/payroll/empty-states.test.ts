@@ -28,5 +28,5 @@ const PAGES: readonly [path: string, ...said: string[]][] = [
 test.each(PAGES)("%s of a company without a payroll states what is missing and what to do", async (path, ...texts) => {
   const answer = await officer.request(path);
   expect(answer.status).toBe(200);
-  for (const words of texts) expect(readMainText(answer.text)).toContain(words);
+  for (const text of texts) expect(readMainText(answer.text)).toContain(text);
 });

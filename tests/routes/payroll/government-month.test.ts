@@ -51,15 +51,15 @@ test("a selected form is shown beside the calendar with its requirements, figure
   at("2026-12-03T09:00:00");
   expect(readMainText(await get(""))).toMatch(/BIR 1601-C, November 2026 [A-Z][^,]{0,40} 12\/10\/2026, in 7 days/);
   const chosen = await get("?month=2026-12&form=1601-c&period=2026-11");
-  const words = readMainText(chosen);
+  const text = readMainText(chosen);
   // The month is over; the third payroll of November is open, and the company has no RDO code yet.
-  expect(words).toContain("1 of 3 ready");
-  expect(words).toContain("1 of 3 payrolls of November 2026 is not completed");
-  expect(words).toMatch(/Missing for BIR 1601-C: [^.]*RDO code/);
+  expect(text).toContain("1 of 3 ready");
+  expect(text).toContain("1 of 3 payrolls of November 2026 is not completed");
+  expect(text).toMatch(/Missing for BIR 1601-C: [^.]*RDO code/);
   // Gross pay and tax of the eight payslips of the sample's register.
-  expect(words).toContain("14 Total Amount of Compensation 134,292.37");
-  expect(words).toContain("27 Taxes Withheld for Remittance 7,924.14");
-  expect(words).not.toContain("Mark as filed");
+  expect(text).toContain("14 Total Amount of Compensation 134,292.37");
+  expect(text).toContain("27 Taxes Withheld for Remittance 7,924.14");
+  expect(text).not.toContain("Mark as filed");
   expect(chosen).toContain(`href="${AT}/1601-c/2026-11/14"`);
 });
 

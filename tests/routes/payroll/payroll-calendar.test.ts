@@ -110,7 +110,7 @@ test("a period that ended without a payroll is reported from its last day on", a
   expect(await due("2026-12-31")).toEqual(["2026-12-31"]);
 
   // According to opening balances all employees were paid by the previous employer until then: nothing is owed for the period, so nothing is late.
-  const execute = (words: string) => runSql(scope.companySeq, words);
+  const execute = (text: string) => runSql(scope.companySeq, text);
   await execute("update employees set payroll_template_seq = null where employee_seq not in (select employee_seq from opening_balances)");
   await execute("update opening_balances set through_date = '2026-12-31'");
   expect(await due("2026-12-31")).toEqual([]);

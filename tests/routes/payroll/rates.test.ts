@@ -27,7 +27,7 @@ const wordsOf = (text: string) =>
     .replace(/\s+/g, " ");
 const fetchText = async (path: string) => {
   const { status, text } = await visitor.request(path);
-  return { status, text, words: wordsOf(text) };
+  return { status, text, pageText: wordsOf(text) };
 };
 
 // covers: GUARD-23 GUARD-30
@@ -44,7 +44,7 @@ test("rates need the permission and the subscription, for viewing and for changi
 
 // covers: PAY-24
 test("the overview lists every statutory table with its issuance, its first day and the replaced edition", async () => {
-  const { status, words: pageWords, text } = await fetchText(PAGE);
+  const { status, pageText: pageWords, text } = await fetchText(PAGE);
   expect(status).toBe(200);
   for (const key of [...Object.keys(STATUTORY_TABLES), "minimum_wage", "domestic_wage"]) expect(text).toContain(`href="${PAGE}/${key}"`);
   expect(pageWords).toContain("15% of 5,000.00 to 35,000.00 SSS Circular 2024-006 01/01/2025 SSS Circular 2022-033 from 01/01/2023");
@@ -54,7 +54,7 @@ test("the overview lists every statutory table with its issuance, its first day 
 test("every edition of every table can be opened and shows its issuance", async () => {
   for (const [key, { editions }] of Object.entries(STATUTORY_TABLES)) {
     for (const edition of editions) {
-      const { status, words: pageWords } = await fetchText(`${PAGE}/${key}?edition=${edition.key}`);
+      const { status, pageText: pageWords } = await fetchText(`${PAGE}/${key}?edition=${edition.key}`);
       expect(status, `${key} ${edition.key}`).toBe(200);
       expect(pageWords).toContain(edition.issuance);
     }
@@ -67,10 +67,10 @@ test("every edition of every table can be opened and shows its issuance", async 
 // covers: PAY-24
 test("the SSS schedule is complete to its last row, with its previous and next edition", async () => {
   const now = await fetchText(`${PAGE}/sss`);
-  expect(now.words).toContain("19,750.00 20,249.99 20,000.00 1,000.00 — 2,000.00 — 30.00 1,000.00 2,030.00 3,030.00");
-  expect(now.words).toContain("34,750.00 and more 35,000.00 1,000.00 750.00 2,000.00 1,500.00 30.00 1,750.00 3,530.00 5,280.00");
+  expect(now.pageText).toContain("19,750.00 20,249.99 20,000.00 1,000.00 — 2,000.00 — 30.00 1,000.00 2,030.00 3,030.00");
+  expect(now.pageText).toContain("34,750.00 and more 35,000.00 1,000.00 750.00 2,000.00 1,500.00 30.00 1,750.00 3,530.00 5,280.00");
   const before = await fetchText(`${PAGE}/sss?edition=sss_2023`);
-  expect(before.words).toMatch(
+  expect(before.pageText).toMatch(
     /Effective 01\/01\/2023.*Replaced SSS Circular 2020-033, 01\/01\/2021 Replaced by SSS Circular 2024-006, 01\/01\/2025/,
   );
 });
@@ -78,7 +78,7 @@ test("the SSS schedule is complete to its last row, with its previous and next e
 // RR 11-2018 Annex E, monthly bracket 3: 1,875.00 + 20 % over 33,333; daily bracket 2: 15 % over 685
 // covers: PAY-24
 test("withholding tax shows the daily, weekly, semi-monthly and monthly brackets", async () => {
-  const { words: pageWords } = await fetchText(`${PAGE}/withholding`);
+  const { pageText: pageWords } = await fetchText(`${PAGE}/withholding`);
   for (const text of ["Daily", "Weekly", "Semi-monthly", "Monthly", "3 33,333.00 66,667.00 1,875.00 20%", "2 685.00 1,096.00 0.00 15%"])
     expect(pageWords).toContain(text);
 });
@@ -91,33 +91,33 @@ test("a payslip's link finds the edition behind a line", async () => {
 });
 
 test("revenue district offices can be searched and paged", async () => {
-  const { words: words } = await fetchText(`${PAGE}/rdo_codes?q=makati`);
-  expect(words).toMatch(/Makati/i);
-  expect(words).not.toMatch(/Baguio/i);
+  const { pageText } = await fetchText(`${PAGE}/rdo_codes?q=makati`);
+  expect(pageText).toMatch(/Makati/i);
+  expect(pageText).not.toMatch(/Baguio/i);
   const second = await fetchText(`${PAGE}/rdo_codes?pageSize=25&page=2`);
-  expect(second.words).toContain(`26–50 of ${RDO_CODES.editions[0]!.rule.length}`);
-  expect((await fetchText(`${PAGE}/sss?q=19750`)).words).toContain("1–1 of 1");
-  expect((await fetchText(`${PAGE}/rdo_codes?q=nowhere-at-all`)).words).toContain("No row found");
+  expect(second.pageText).toContain(`26–50 of ${RDO_CODES.editions[0]!.rule.length}`);
+  expect((await fetchText(`${PAGE}/sss?q=19750`)).pageText).toContain("1–1 of 1");
+  expect((await fetchText(`${PAGE}/rdo_codes?q=nowhere-at-all`)).pageText).toContain("No row found");
 });
 
 // NWPC matrix of 28 September 2026: NCR-28 755.00 in force since 09/26/2026, NCR-27 stopped by a court
 test("minimum wages show by region which orders are in force, enjoined and superseded", async () => {
   const inForce = await fetchText(`${PAGE}/minimum_wage?region=NCR`);
-  expect(inForce.words).toContain("NCR-28 09/26/2026 non-agriculture — 755.00 In force");
-  expect(inForce.words).not.toContain("695.00");
+  expect(inForce.pageText).toContain("NCR-28 09/26/2026 non-agriculture — 755.00 In force");
+  expect(inForce.pageText).not.toContain("695.00");
   const enjoined = await fetchText(`${PAGE}/minimum_wage?state=enjoined`);
-  expect(enjoined.words).toContain("NCR-27 07/25/2026 non-agriculture — 755.00 Enjoined");
+  expect(enjoined.pageText).toContain("NCR-27 07/25/2026 non-agriculture — 755.00 Enjoined");
   const order = await fetchText(`${PAGE}/minimum_wage?edition=NCR-27`);
-  expect(order.words).toContain("Status Quo Ante Order");
-  expect(order.words).toContain("Enjoined by a court, never in effect");
-  expect((await fetchText(`${PAGE}/minimum_wage?edition=NCR-26`)).words).toMatch(/Replaced by Wage Order NCR-28, 09\/26\/2026/);
+  expect(order.pageText).toContain("Status Quo Ante Order");
+  expect(order.pageText).toContain("Enjoined by a court, never in effect");
+  expect((await fetchText(`${PAGE}/minimum_wage?edition=NCR-26`)).pageText).toMatch(/Replaced by Wage Order NCR-28, 09\/26\/2026/);
   expect((await fetchText(`${PAGE}/minimum_wage?state=all&q=ncr+695`)).status).toBe(200);
-  expect((await fetchText(`${PAGE}/domestic_wage`)).words).toContain("7,800.00");
+  expect((await fetchText(`${PAGE}/domestic_wage`)).pageText).toContain("7,800.00");
 });
 
 // Hand arithmetic in tests/domain/payroll/pay-calculator.test.ts
 test("the calculator shows its result in the page, every line with its rule and issuance", async () => {
-  const { status, words: pageWords } = await fetchText(QUESTION);
+  const { status, pageText: pageWords } = await fetchText(QUESTION);
   expect(status).toBe(200);
   for (const figure of ["₱15,000.00", "₱1,728.70", "₱13,271.30", "26,542.60", "503.70", "13,775.00"]) expect(pageWords).toContain(figure);
   expect(pageWords).toContain("15% × 3,358.00");
@@ -129,7 +129,7 @@ test("unreadable calculator input gets its message and keeps all typed values", 
   const {
     status,
     text,
-    words: pageWords,
+    pageText: pageWords,
   } = await fetchText(`${PAGE}/calculator?salaryAmount=thirty&salaryAmountType=DAILY&payFrequency=WEEKLY&date=2026-02-30&workDays=6`);
   expect(status).toBe(422);
   expect(text).toContain("<title>Error: Calculator");
@@ -139,7 +139,7 @@ test("unreadable calculator input gets its message and keeps all typed values", 
   expect(text).toContain('value="thirty"');
   expect(text).toContain('value="2026-02-30"');
   for (const chosen of ["DAILY", "WEEKLY", "6"]) expect(text).toContain(`<option value="${chosen}" selected="">`);
-  expect((await fetchText(QUESTION.replace("2026-11-21", "2019-03-31"))).words).toContain("from 04/01/2019 on");
+  expect((await fetchText(QUESTION.replace("2026-11-21", "2019-03-31"))).pageText).toContain("from 04/01/2019 on");
   expect((await fetchText(`${PAGE}/calculator?salaryAmount=`)).status).toBe(422);
   expect((await fetchText(`${PAGE}/calculator`)).status).toBe(200);
 });
@@ -149,7 +149,7 @@ test("a company raises a rate from a day on, never below the law, and removes it
   const special = `${PAGE}/premium-rates/special`;
   const good = { first8: "150", overtime: "195", effectiveDay: "01/01/2026" };
   const row = async () =>
-    (await fetchText(`${PAGE}/premium-rates`)).words
+    (await fetchText(`${PAGE}/premium-rates`)).pageText
       .match(/Special day 130% .*? Special day on a rest day/)![0]
       .replace(" Special day on a rest day", "")
       .trim();
@@ -186,7 +186,7 @@ test("a company raises a rate from a day on, never below the law, and removes it
     303,
   );
   expect(await row()).toBe("Special day 130% 150% 169% 195% from 01/01/2026 160% and 195% from 01/01/2090 The law from 01/01/2091");
-  expect((await fetchText(`${special}/edit`)).words).toMatch(
+  expect((await fetchText(`${special}/edit`)).pageText).toMatch(
     /from 01\/01\/2091 130% 169% Ana Reyes .* from 01\/01\/2090 160% 195% Ana Reyes .* from 01\/01\/2026 150% 195% Ana Reyes/,
   );
 
@@ -195,7 +195,7 @@ test("a company raises a rate from a day on, never below the law, and removes it
   for (const other of [neighbor, visitor]) expect((await other.request(`${special}/2090-01-02/delete`)).status).toBe(404);
   expect((await neighbor.request(`${special}/2090-01-01/delete`, { form: { revision: "A".repeat(22) } })).status).toBe(404);
 
-  expect((await fetchText(`${special}/2090-01-01/delete`)).words).toContain(
+  expect((await fetchText(`${special}/2090-01-01/delete`)).pageText).toContain(
     "Special day from 01/01/2090: 160% for the first eight hours and 195% for overtime.",
   );
   for (const day of ["2026-01-01", "2090-01-01", "2091-01-01"])

@@ -153,8 +153,8 @@ test("the workbook is downloaded, filled in and uploaded: first a preview, then 
   expect([sent.status, sent.location]).toEqual([303, expect.stringMatching(new RegExp(`^${TIME}/uploads/\\d+$`)) as string]);
   const preview = await visitor.request(sent.location!);
   const page = plain(preview.text);
-  for (const words of ["time.xlsx", "Use the 1 valid row", "Gina Enriquez Torres", "Worked as scheduled", "Absent 8 h", "11/19/2026"])
-    expect(page).toContain(words);
+  for (const text of ["time.xlsx", "Use the 1 valid row", "Gina Enriquez Torres", "Worked as scheduled", "Absent 8 h", "11/19/2026"])
+    expect(page).toContain(text);
   // a preview stores nothing, and is still there after a reload
   expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([]);
   expect((await visitor.request(sent.location!)).status).toBe(200);

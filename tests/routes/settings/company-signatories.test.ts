@@ -192,10 +192,10 @@ test("Sign all issues with the signature picture and records who authorized it; 
   expect([second.toString("latin1").includes("/Width 79"), readPdf(second).pages[0]!.includes("RE-PRINT")]).toEqual([true, true]);
   expect(readPdf(second).pages[0]).toContain("Ben Reyes, Owner");
   expect(readPdf(await paper("?version=1")).pages[0]).not.toContain("RE-PRINT");
-  const changes = await sql<{ words: string }>(
-    "select action_description as words from change_log_entries where feature_name = 'GOVERNMENT' order by change_log_seq",
+  const changes = await sql<{ text: string }>(
+    "select action_description as text from change_log_entries where feature_name = 'GOVERNMENT' order by change_log_seq",
   );
-  expect(changes.map((change) => change.words)).toEqual([
+  expect(changes.map((change) => change.text)).toEqual([
     "Issued the BIR 2316 of 1 employee for 2026, version 1, signed by Ben Reyes, authorized by Luz Santos on 01/20/2027.",
     expect.stringMatching(
       /^Issued the BIR 2316 of .+ for 2026, version 2, signed by Ben Reyes, authorized by Luz Santos on 01\/20\/2027\. Moved\.$/,

@@ -48,18 +48,18 @@ const REFRESH_MILLIS = 1000;
 /** An uploaded sheet: valid rows, errors, and the import button; then the progress. */
 export function BulkPage({
   view,
-  words,
+  texts,
   problems,
   children,
 }: {
   view: BulkView;
-  words: BulkText;
+  texts: BulkText;
   problems: readonly Problem[];
   children: ReactNode;
 }) {
   const { counts, here, state, wrong, page, pageSize } = view;
   useAutoRefresh(state === "RUNNING", REFRESH_MILLIS);
-  const blocked = words.allOrNothing === true && state === "PREVIEW" && counts.wrong > 0;
+  const blocked = texts.allOrNothing === true && state === "PREVIEW" && counts.wrong > 0;
   const waits = (state === "PREVIEW" || state === "FAILED") && counts.usable > 0 && !blocked;
   return (
     <WorkbookPreview
@@ -69,20 +69,20 @@ export function BulkPage({
       uploaded={view.uploaded}
       figures={[
         { label: "Rows read", value: counts.read },
-        { label: words.usable, value: counts.usable },
+        { label: texts.usable, value: counts.usable },
         { label: "Rows to fix", value: counts.wrong, danger: true },
-        ...(state === "PREVIEW" ? [] : [{ label: words.done, value: counts.done }]),
+        ...(state === "PREVIEW" ? [] : [{ label: texts.done, value: counts.done }]),
       ]}
       problems={problems}
-      notice={<BulkStateNotice view={view} words={words} />}
+      notice={<BulkStateNotice view={view} texts={texts} />}
       confirm={
         waits ? (
-          <ConfirmButton here={here} verb={state === "FAILED" ? "Try again" : words.verb(counts.usable)} pendingText={words.pending} />
+          <ConfirmButton here={here} verb={state === "FAILED" ? "Try again" : texts.verb(counts.usable)} pendingText={texts.pending} />
         ) : null
       }
       back={state === "PREVIEW" ? null : { href: view.listHref, text: "Back to the list" }}
       rowsToFix={{
-        heading: words.whose,
+        heading: texts.whose,
         rows: wrong.map(({ rowIndex, person, detail, errors }) => ({ number: rowIndex, who: person, detail, messages: errors })),
         total: counts.wrong,
         page,
@@ -94,19 +94,19 @@ export function BulkPage({
   );
 }
 
-function BulkStateNotice({ view: { state, counts, here, page }, words }: { view: BulkView; words: BulkText }) {
+function BulkStateNotice({ view: { state, counts, here, page }, texts }: { view: BulkView; texts: BulkText }) {
   if (state === "DONE")
-    return <Notice title={words.finished(counts.done)}>{counts.wrong > 0 ? "Fix the other rows in the copy and upload it." : null}</Notice>;
+    return <Notice title={texts.finished(counts.done)}>{counts.wrong > 0 ? "Fix the other rows in the copy and upload it." : null}</Notice>;
   if (state === "FAILED")
     return (
-      <Notice tone="danger" title={words.failed}>
-        {words.running(counts.done, counts.usable)} Try again continues where it stopped.
+      <Notice tone="danger" title={texts.failed}>
+        {texts.running(counts.done, counts.usable)} Try again continues where it stopped.
       </Notice>
     );
   if (state === "RUNNING") {
     return (
       <div role="status">
-        <p>{words.running(counts.done, counts.usable)} You can leave this page; processing continues.</p>
+        <p>{texts.running(counts.done, counts.usable)} You can leave this page; processing continues.</p>
         <progress className="wide" value={counts.done} max={counts.usable} aria-label="Progress" />
         <p className="without-scripts">
           <Link to={page > 1 ? `${here}?page=${page}` : here}>See the progress</Link>
@@ -116,11 +116,11 @@ function BulkStateNotice({ view: { state, counts, here, page }, words }: { view:
   }
   if (counts.usable === 0)
     return (
-      <Notice tone="danger" title={words.allOrNothing ? INVALID_CONTENT : undefined}>
+      <Notice tone="danger" title={texts.allOrNothing ? INVALID_CONTENT : undefined}>
         No row of this workbook can be used yet. Download the rows to fix, correct them and upload that copy.
       </Notice>
     );
-  if (words.allOrNothing && counts.wrong > 0)
+  if (texts.allOrNothing && counts.wrong > 0)
     return (
       <Notice tone="danger" title={INVALID_CONTENT}>
         No invitation is sent while a row has errors. Download the rows, correct them, and upload that copy: it contains all rows.
@@ -128,7 +128,7 @@ function BulkStateNotice({ view: { state, counts, here, page }, words }: { view:
     );
   return (
     <Notice tone={counts.wrong > 0 ? "attention" : "info"} title={counts.wrong > 0 ? "Some rows have errors." : undefined}>
-      {words.effect}
+      {texts.effect}
     </Notice>
   );
 }

@@ -140,17 +140,17 @@ function StatusTag({ head, query, mayChange }: { head: Head; query: string; mayC
   const display = statusDisplay(head.employeeStatus);
   // closed again after navigation
   const { key } = useLocation();
-  const words = (
+  const texts = (
     <>
       {display ? <span className={`dot dot-${display.dot}`} aria-hidden="true" /> : null}
       {display?.tooltip ?? head.employeeStatus}
     </>
   );
-  if (!mayChange) return <span className="status-tag">{words}</span>;
+  if (!mayChange) return <span className="status-tag">{texts}</span>;
   return (
     <details className="status-tag-menu" key={key}>
       <summary className="status-tag">
-        {words}
+        {texts}
         <Icon of="chevron-down" size="sm" />
       </summary>
       <ul className="float">

@@ -11,21 +11,21 @@ type ApprovalKeysProps = {
   /** Null = there is none. */
   previousHref: string | null;
   nextHref: string | null;
-  words: ApprovalsText;
+  texts: ApprovalsText;
 };
 
 /** J and K open the next and the previous request; a line says so where there is a keyboard. */
-export default function ApprovalKeys({ current, previousHref, nextHref, words }: ApprovalKeysProps) {
+export default function ApprovalKeys({ current, previousHref, nextHref, texts }: ApprovalKeysProps) {
   const navigate = useNavigate();
   const open = (href: string | null) => (href === null ? undefined : navigate(href));
   useKeys({ j: () => open(nextHref), k: () => open(previousHref) });
   useEffect(() => {
     document.querySelector(".request-column [aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [current]);
-  return useScripts() ? <KeysLine words={words} /> : null;
+  return useScripts() ? <KeysLine texts={texts} /> : null;
 }
 
-function KeysLine({ words }: Pick<ApprovalKeysProps, "words">) {
+function KeysLine({ texts }: Pick<ApprovalKeysProps, "texts">) {
   const [off, setOff] = useState(areKeysOff);
   const toggle = () => {
     turnKeys(!off);
@@ -33,9 +33,9 @@ function KeysLine({ words }: Pick<ApprovalKeysProps, "words">) {
   };
   return (
     <p className="small muted mt-3 max-tablet:hidden pointer-coarse:hidden">
-      {off ? null : words.keys}{" "}
+      {off ? null : texts.keys}{" "}
       <Button variant="ghost" size="sm" onClick={toggle}>
-        {off ? words.keysOn : words.keysOff}
+        {off ? texts.keysOn : texts.keysOff}
       </Button>
     </p>
   );

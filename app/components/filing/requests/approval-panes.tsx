@@ -19,7 +19,7 @@ type ApprovalPanesProps = {
   firstHref: string | undefined;
   /** Tabs and filters. */
   find: ReactNode;
-  words: ApprovalsText;
+  texts: ApprovalsText;
   /** The list. */
   children: ReactNode;
 };
@@ -31,7 +31,7 @@ const OPEN_PANES =
   " tall:[&>.card]:max-h-full tall:[&>.card]:overflow-y-auto";
 
 /** Requests, and beside them the open one, which the child route renders; in narrow windows it takes the place of the list. */
-export function ApprovalPanes({ label, open, place, backHref, firstHref, find, words, children }: ApprovalPanesProps) {
+export function ApprovalPanes({ label, open, place, backHref, firstHref, find, texts, children }: ApprovalPanesProps) {
   const nextHref = open === null ? firstHref : place?.nextHref;
   const hidden = open !== null && "max-desktop:hidden";
   return (
@@ -42,15 +42,15 @@ export function ApprovalPanes({ label, open, place, backHref, firstHref, find, w
           {children}
         </Card>
         {open === null ? null : (
-          <section key={open} className="card flex flex-col" aria-label={words.request}>
-            <RequestPlace place={place} backHref={backHref} words={words} />
+          <section key={open} className="card flex flex-col" aria-label={texts.request}>
+            <RequestPlace place={place} backHref={backHref} texts={texts} />
             <Outlet />
           </section>
         )}
       </div>
       {firstHref === undefined ? null : (
         <Suspense>
-          <ApprovalKeys current={open} previousHref={place?.previousHref ?? null} nextHref={nextHref ?? null} words={words} />
+          <ApprovalKeys current={open} previousHref={place?.previousHref ?? null} nextHref={nextHref ?? null} texts={texts} />
         </Suspense>
       )}
       {open === null ? <Outlet /> : null}

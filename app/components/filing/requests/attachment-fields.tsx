@@ -23,18 +23,18 @@ export function attachmentStates(
 }
 
 /** First attachment, with more on demand. */
-export function AttachmentFields({ files: [first, ...more], words }: { files: readonly AttachmentState[]; words: FilingFormText }) {
+export function AttachmentFields({ files: [first, ...more], texts }: { files: readonly AttachmentState[]; texts: FilingFormText }) {
   if (!first) return null;
   const open = more.some(({ field, upload }) => fieldText(field) !== "" || (upload.errors?.length ?? 0) > 0);
   return (
     <>
-      <StoredFileField {...first} label={words.attachment} megabytes={ATTACHMENT_MEGABYTES} />
-      <Details summary={words.attachMore} open={open}>
+      <StoredFileField {...first} label={texts.attachment} megabytes={ATTACHMENT_MEGABYTES} />
+      <Details summary={texts.attachMore} open={open}>
         {more.map((attachment, index) => (
           <StoredFileField
             key={attachment.field.name}
             {...attachment}
-            label={interpolate(words.attachmentNumber, { number: index + 2 })}
+            label={interpolate(texts.attachmentNumber, { number: index + 2 })}
             megabytes={ATTACHMENT_MEGABYTES}
           />
         ))}

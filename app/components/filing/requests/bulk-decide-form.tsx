@@ -30,13 +30,13 @@ type BulkDecideFormProps = {
   /** The request open beside the list; null = none. */
   current: number | null;
   maxLength: number;
-  words: ApprovalsText;
+  texts: ApprovalsText;
   list: RequestsText;
   lastResult: LastResult;
 };
 
 /** Bulk decision; each request is decided separately. With scripts its bar appears when a request is selected. */
-export function BulkDecideForm({ rows, count, all, current, maxLength, words, list, lastResult }: BulkDecideFormProps) {
+export function BulkDecideForm({ rows, count, all, current, maxLength, texts, list, lastResult }: BulkDecideFormProps) {
   const [form, { remark, checked, press }] = useForm<FieldsOf<typeof manyInput>>({ id: "many", lastResult });
   const posting = useIsPosting();
   const preselected = all ? rows.map(selectionValue) : [];
@@ -56,24 +56,24 @@ export function BulkDecideForm({ rows, count, all, current, maxLength, words, li
       <DefaultSubmitButton />
       <RestoreUnsavedInput />
       <ErrorSummary problems={problemsOf(form, [checked, remark, press])} />
-      <SelectAll count={count} all={all} words={words} />
+      <SelectAll count={count} all={all} texts={texts} />
       {current === null ? (
-        <RequestList key={String(all)} rows={rows} words={list} without="STATE" sorted ticks={ticks} />
+        <RequestList key={String(all)} rows={rows} texts={list} without="STATE" sorted ticks={ticks} />
       ) : (
-        <RequestColumn key={String(all)} rows={rows} current={current} words={list} ticks={ticks} />
+        <RequestColumn key={String(all)} rows={rows} current={current} texts={list} ticks={ticks} />
       )}
       <div
         className={classNames(BAR, "max-tablet:[&_.field]:basis-full", current !== null && "[&_.field]:basis-full")}
         role="group"
-        aria-label={words.selected}
+        aria-label={texts.selected}
       >
-        <TextField field={remark} label={words.remark} hint={words.rejectHint} maxLength={maxLength} autoComplete="off" />
+        <TextField field={remark} label={texts.remark} hint={texts.rejectHint} maxLength={maxLength} autoComplete="off" />
         <NotSavedNotice />
         <Button type="submit" name="press" value="REJECT" variant="danger-quiet" aria-disabled={posting || undefined}>
-          {words.rejectSelected}
+          {texts.rejectSelected}
         </Button>
         <Button type="submit" icon="check" variant={current === null ? "primary" : "default"} pending={posting}>
-          {words.approveSelected}
+          {texts.approveSelected}
         </Button>
       </div>
     </Form>
@@ -81,17 +81,17 @@ export function BulkDecideForm({ rows, count, all, current, maxLength, words, li
 }
 
 /** Links that select all filtered requests up to the limit, or clear the selection; work without scripts. @source document 4 A-14 */
-function SelectAll({ count, all, words }: Pick<BulkDecideFormProps, "count" | "all" | "words">) {
+function SelectAll({ count, all, texts }: Pick<BulkDecideFormProps, "count" | "all" | "texts">) {
   const address = useAddress();
   const most = Math.min(count, MAX_DECISIONS_AT_ONCE);
   if (count < 2) return null;
   return (
     <p className="small px-4 py-3">
-      {all ? <b>{interpolate(words.allSelected, { count: most.toLocaleString("en") })}</b> : null}{" "}
+      {all ? <b>{interpolate(texts.allSelected, { count: most.toLocaleString("en") })}</b> : null}{" "}
       <Link to={address({ all: all ? null : "Y", page: null })} preventScrollReset>
         {all
-          ? words.clear
-          : interpolate(most < count ? words.selectFirst : words.selectAll, { count: most, total: count.toLocaleString("en") })}
+          ? texts.clear
+          : interpolate(most < count ? texts.selectFirst : texts.selectAll, { count: most, total: count.toLocaleString("en") })}
       </Link>
     </p>
   );

@@ -34,11 +34,11 @@ export default function ManyQuestion({
   parts,
   rows,
   together,
-  words,
+  texts,
   list,
   cancelHref,
-}: BulkDecisionConfirmationProps & { words: ApprovalsText; list: RequestsText; cancelHref: string }) {
-  const { many, effect } = words;
+}: BulkDecisionConfirmationProps & { texts: ApprovalsText; list: RequestsText; cancelHref: string }) {
+  const { many, effect } = texts;
   const counted = (selectedValue: string, more: string, mixed: string) => {
     if (parts !== "") return interpolate(mixed, { parts });
     return checked.length === 1 ? selectedValue : interpolate(more, { count: checked.length });
@@ -93,7 +93,7 @@ export default function ManyQuestion({
       {together.note === "" ? null : <p className="small muted">{together.note}</p>}
       {remark === "" ? null : (
         <p className="muted">
-          {words.remark}: {remark}
+          {texts.remark}: {remark}
         </p>
       )}
     </PostForm>

@@ -29,23 +29,23 @@ export function customFieldStates(
   });
 }
 
-export function CustomFields({ fields, words }: { fields: readonly CustomFieldState[]; words: FilingFormText }) {
-  return fields.map((customField) => <CustomFieldInput key={customField.field.name} {...customField} words={words} />);
+export function CustomFields({ fields, texts }: { fields: readonly CustomFieldState[]; texts: FilingFormText }) {
+  return fields.map((customField) => <CustomFieldInput key={customField.field.name} {...customField} texts={texts} />);
 }
 
-function CustomFieldInput({ label, type, required, choices, field, until, file, words }: CustomFieldState & { words: FilingFormText }) {
+function CustomFieldInput({ label, type, required, choices, field, until, file, texts }: CustomFieldState & { texts: FilingFormText }) {
   if (file) return <StoredFileField {...file} label={label} required={required} megabytes={ATTACHMENT_MEGABYTES} />;
   const all = { field, label, required };
   switch (type) {
     case "CHOICE":
-      return <SelectField {...all} empty={words.chooseOne} options={choices.map((value) => ({ value, label: value }))} />;
+      return <SelectField {...all} empty={texts.chooseOne} options={choices.map((value) => ({ value, label: value }))} />;
     case "DATE":
       return <DatePickerField {...all} />;
     case "DATE_RANGE":
       return until ? (
         <div className="form-pair">
-          <DatePickerField field={field} label={interpolate(words.firstDay, { label })} required={required} />
-          <DatePickerField field={until} label={interpolate(words.lastDay, { label })} required={required} />
+          <DatePickerField field={field} label={interpolate(texts.firstDay, { label })} required={required} />
+          <DatePickerField field={until} label={interpolate(texts.lastDay, { label })} required={required} />
         </div>
       ) : null;
     case "LONG_TEXT":

@@ -23,13 +23,13 @@ export type DecideFormProps = {
   agreeing?: boolean;
   /** Name of the delegator; empty = the user decides for themselves. */
   inPlaceOf?: string;
-  words: ApprovalsText;
+  texts: ApprovalsText;
   lastResult: LastResult;
 };
 
 /** Approves or rejects a request. @param only the decision that the form confirms; without it the user chooses */
 export function DecideForm({ only, inPlaceOf = "", maxLength, lastResult, ...texts }: DecideFormProps & { only?: Press }) {
-  const { revision, words } = texts;
+  const { revision, texts: messages } = texts;
   const [form, { remark, revision: knownRevision, press }] = useForm<FieldsOf<typeof decisionInput>>({
     id: `decide${only ?? ""}`,
     lastResult,
@@ -55,9 +55,9 @@ export function DecideForm({ only, inPlaceOf = "", maxLength, lastResult, ...tex
       {special ? <input type="hidden" name="special" value="Y" /> : null}
       <TextField
         field={remark}
-        label={special ? interpolate(words.whyInPlace, { name: inPlaceOf }) : words.remark}
+        label={special ? interpolate(messages.whyInPlace, { name: inPlaceOf }) : messages.remark}
         required={special}
-        hint={special ? words.inPlaceHint : rejectHint}
+        hint={special ? messages.inPlaceHint : rejectHint}
         maxLength={maxLength}
         autoComplete="off"
       />
@@ -68,8 +68,8 @@ export function DecideForm({ only, inPlaceOf = "", maxLength, lastResult, ...tex
 export type Press = "APPROVE" | "REJECT";
 
 /** The verbs of a decision, and when its remark is needed. */
-export function decisionTexts({ cancelling, agreeing, words }: Pick<DecideFormProps, "cancelling" | "agreeing" | "words">) {
-  if (agreeing) return { approve: words.agree, reject: words.decline, rejectHint: words.declineHint };
-  const { approve, reject, approveCancelling, rejectCancelling, rejectHint } = words;
+export function decisionTexts({ cancelling, agreeing, texts }: Pick<DecideFormProps, "cancelling" | "agreeing" | "texts">) {
+  if (agreeing) return { approve: texts.agree, reject: texts.decline, rejectHint: texts.declineHint };
+  const { approve, reject, approveCancelling, rejectCancelling, rejectHint } = texts;
   return cancelling ? { approve: approveCancelling, reject: rejectCancelling, rejectHint } : { approve, reject, rejectHint };
 }

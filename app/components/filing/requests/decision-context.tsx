@@ -19,7 +19,7 @@ export type LeaveContextProps = {
 };
 
 /** Context of a leave decision: the balance, and who else is on leave. */
-export function LeaveContext({ balance, warning, away, more, team, words }: LeaveContextProps & { words: ApprovalsText["aside"] }) {
+export function LeaveContext({ balance, warning, away, more, team, texts }: LeaveContextProps & { texts: ApprovalsText["aside"] }) {
   return (
     <>
       {warning === "" ? null : <Notice tone="attention">{warning}</Notice>}
@@ -28,32 +28,32 @@ export function LeaveContext({ balance, warning, away, more, team, words }: Leav
           {balance === null ? null : (
             <p>
               <b>
-                {words.after}: {balance.after}
+                {texts.after}: {balance.after}
               </b>{" "}
               <small>
-                {words.before}: {balance.before}
+                {texts.before}: {balance.before}
               </small>
             </p>
           )}
           {away.length === 0 ? (
-            <p>{words.noOneAway}</p>
+            <p>{texts.noOneAway}</p>
           ) : (
             <Details summary={team}>
-              <ScrollTable label={words.away}>
-                <ColumnHeads columns={[words.employee, words.when, words.state]} />
+              <ScrollTable label={texts.away}>
+                <ColumnHeads columns={[texts.employee, texts.when, texts.state]} />
                 <tbody>
                   {away.map(({ employeeName, when, waiting }) => (
                     <tr key={`${employeeName} ${when}`}>
                       <th scope="row">{employeeName}</th>
                       <td className="tabular">{when}</td>
                       <td>
-                        <Badge tone={waiting ? "attention" : "done"}>{waiting ? words.waiting : words.approved}</Badge>
+                        <Badge tone={waiting ? "attention" : "done"}>{waiting ? texts.waiting : texts.approved}</Badge>
                       </td>
                     </tr>
                   ))}
                 </tbody>
               </ScrollTable>
-              {more ? <p className="muted small">{words.more}</p> : null}
+              {more ? <p className="muted small">{texts.more}</p> : null}
             </Details>
           )}
         </div>

@@ -18,7 +18,7 @@ export default function DecisionKeys({ request, press, onPress, ...form }: Decis
   const { approve, reject } = decisionTexts(form);
   const verb = press === "APPROVE" ? approve : reject;
   return (
-    <DialogPage title={interpolate(form.words.confirm, { verb, request })} onClose={() => onPress(null)}>
+    <DialogPage title={interpolate(form.texts.confirm, { verb, request })} onClose={() => onPress(null)}>
       <DecideForm {...form} only={press} />
     </DialogPage>
   );

@@ -8,18 +8,18 @@ import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
 const FilterDates = lazy(async () => ({ default: (await import("~/components/ui/table/filter-dates")).FilterDates }));
 
 /** Filters that are rarely used; open while one of them is set. @param waits whether the requests wait, so that they can be overdue */
-export function MoreFilters({ waits, words }: { waits: boolean; words: ApprovalsText }) {
+export function MoreFilters({ waits, texts }: { waits: boolean; texts: ApprovalsText }) {
   const search = new URLSearchParams(useLocation().search);
   return (
     <Details
-      summary={words.moreFilters}
+      summary={texts.moreFilters}
       open={["from", "to", "overdue"].some((name) => search.get(name))}
       className="open:order-1 open:basis-full [&>div]:flex [&>div]:flex-wrap [&>div]:items-center [&>div]:gap-2"
     >
       <Suspense>
         <FilterDates from="from" to="to" />
       </Suspense>
-      {waits ? <FilterSelect name="overdue" label={words.age} all={words.anyAge} options={[{ value: "Y", label: words.overdue }]} /> : null}
+      {waits ? <FilterSelect name="overdue" label={texts.age} all={texts.anyAge} options={[{ value: "Y", label: texts.overdue }]} /> : null}
     </Details>
   );
 }

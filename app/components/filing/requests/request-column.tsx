@@ -12,12 +12,12 @@ type RequestColumnProps = {
   rows: readonly RequestRow[];
   /** The open request, which is marked. */
   current: number;
-  words: RequestsText;
+  texts: RequestsText;
   ticks?: RequestTicks;
 };
 
 /** Request list next to the open request. */
-export function RequestColumn({ rows, current, words, ticks }: RequestColumnProps) {
+export function RequestColumn({ rows, current, texts, ticks }: RequestColumnProps) {
   return (
     <ul className="request-column">
       {rows.map((row) => (
@@ -29,7 +29,7 @@ export function RequestColumn({ rows, current, words, ticks }: RequestColumnProp
             row.filingRequestSeq === current ? "bg-accent-soft shadow-[inset_2px_0_0_var(--color-accent)]" : "hover:bg-hover",
           )}
         >
-          {ticks ? <RequestTick row={row} words={words} ticks={ticks} /> : null}
+          {ticks ? <RequestTick row={row} texts={texts} ticks={ticks} /> : null}
           <ListLink
             href={row.href}
             className={classNames(
@@ -43,12 +43,12 @@ export function RequestColumn({ rows, current, words, ticks }: RequestColumnProp
               {row.state === "PENDING" ? (
                 <small className="tabular text-ink-2">{row.age}</small>
               ) : (
-                <Badge tone={REQUEST_TONES[row.state]}>{row.stateWords}</Badge>
+                <Badge tone={REQUEST_TONES[row.state]}>{row.stateText}</Badge>
               )}
             </span>
             <span className={LINE}>
               <small className="text-ink-2">{[row.what, row.when, row.amount].filter(Boolean).join(" · ")}</small>
-              {row.stuck ? <Badge tone="attention">{words.noApprover}</Badge> : <small className="tabular text-ink-2">{row.level}</small>}
+              {row.stuck ? <Badge tone="attention">{texts.noApprover}</Badge> : <small className="tabular text-ink-2">{row.level}</small>}
             </span>
           </ListLink>
         </li>

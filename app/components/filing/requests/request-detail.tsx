@@ -17,7 +17,7 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 export type ChainStep = {
   title: string;
   who: string;
-  words: string;
+  text: string;
   remark: string;
   mark: "DONE" | "REJECTED" | "NOW" | "NEXT" | "STUCK";
 };
@@ -37,7 +37,7 @@ export type RequestDetailProps = {
   answers: readonly (readonly [label: string, words: string])[];
   filed: string;
   state: RequestState;
-  stateWords: string;
+  stateText: string;
   revision: number;
   cancelling: boolean;
   /** Waiting for the colleague of a shift change to agree. */
@@ -59,14 +59,14 @@ export type RequestDetailProps = {
 };
 
 /** Request details with the decisions of each level. */
-export function RequestDetail({ words, ...detail }: RequestDetailProps & { words: RequestsText }) {
+export function RequestDetail({ texts, ...detail }: RequestDetailProps & { texts: RequestsText }) {
   return (
     <>
-      <Card title={detail.what} aside={<Badge tone={REQUEST_TONES[detail.state]}>{detail.stateWords}</Badge>} padded>
-        <RequestFacts {...detail} words={words} />
+      <Card title={detail.what} aside={<Badge tone={REQUEST_TONES[detail.state]}>{detail.stateText}</Badge>} padded>
+        <RequestFacts {...detail} texts={texts} />
       </Card>
-      <Card title={words.process} padded>
-        <RequestProcess {...detail} words={words} />
+      <Card title={texts.process} padded>
+        <RequestProcess {...detail} texts={texts} />
       </Card>
     </>
   );
@@ -88,23 +88,23 @@ export function RequestFacts({
   earlier,
   files,
   warning,
-  words,
-}: RequestDetailProps & { named?: boolean; words: RequestsText }) {
+  texts,
+}: RequestDetailProps & { named?: boolean; texts: RequestsText }) {
   return (
     <>
       {warning === "" ? null : <Notice tone="attention">{warning}</Notice>}
       <Values
         rows={[
-          ...(named ? [] : [[words.requester, [requester, employeeId, department].filter(Boolean).join(" · ")] as const]),
-          ...(category === "" ? [] : [[words.category, category] as const]),
-          ...(when === "" ? [] : [[words.when, when] as const]),
-          ...(amount === "" ? [] : [[words.length, amount] as const]),
-          ...(event === "" ? [] : [[words.event, event] as const]),
+          ...(named ? [] : [[texts.requester, [requester, employeeId, department].filter(Boolean).join(" · ")] as const]),
+          ...(category === "" ? [] : [[texts.category, category] as const]),
+          ...(when === "" ? [] : [[texts.when, when] as const]),
+          ...(amount === "" ? [] : [[texts.length, amount] as const]),
+          ...(event === "" ? [] : [[texts.event, event] as const]),
           ...answers,
-          [words.filedBy, filed],
-          [words.reason, reason, "wide"],
-          ...(earlier.length === 0 ? [] : [[words.before, earlier.join("; "), "wide"] as const]),
-          ...(files.length === 0 ? [] : [[words.attachments, <Files key="files" files={files} />, "wide"] as const]),
+          [texts.filedBy, filed],
+          [texts.reason, reason, "wide"],
+          ...(earlier.length === 0 ? [] : [[texts.before, earlier.join("; "), "wide"] as const]),
+          ...(files.length === 0 ? [] : [[texts.attachments, <Files key="files" files={files} />, "wide"] as const]),
         ]}
       />
     </>
@@ -117,20 +117,20 @@ export function RequestProcess({
   cancelSteps,
   cancelDates,
   copies,
-  words,
-}: Pick<RequestDetailProps, "filing" | "cancelSteps" | "cancelDates" | "copies"> & { words: RequestsText }) {
+  texts,
+}: Pick<RequestDetailProps, "filing" | "cancelSteps" | "cancelDates" | "copies"> & { texts: RequestsText }) {
   return (
     <>
-      <ApprovalSteps label={words.levels} steps={filing} words={words} />
+      <ApprovalSteps label={texts.levels} steps={filing} texts={texts} />
       {cancelSteps.length > 0 ? (
         <section className="grid gap-3 border-t pt-4">
           <h3 className="font-semibold text-ink">
-            {cancelDates === "" ? words.cancelling : interpolate(words.cancellingOf, { dates: cancelDates })}
+            {cancelDates === "" ? texts.cancelling : interpolate(texts.cancellingOf, { dates: cancelDates })}
           </h3>
-          <ApprovalSteps label={words.cancelLevels} steps={cancelSteps} words={words} />
+          <ApprovalSteps label={texts.cancelLevels} steps={cancelSteps} texts={texts} />
         </section>
       ) : null}
-      {copies.length > 0 ? <p className="muted small">{interpolate(words.copies, { names: copies.join(", ") })}</p> : null}
+      {copies.length > 0 ? <p className="muted small">{interpolate(texts.copies, { names: copies.join(", ") })}</p> : null}
     </>
   );
 }
@@ -159,10 +159,10 @@ const MARKS: Record<ChainStep["mark"], string> = {
 const ICONS: Partial<Record<ChainStep["mark"], IconName>> = { DONE: "check", REJECTED: "x" };
 
 /** Approvers and decisions by level. */
-export function ApprovalSteps({ label, steps, words: texts }: { label: string; steps: readonly ChainStep[]; words: RequestsText }) {
+export function ApprovalSteps({ label, steps, texts }: { label: string; steps: readonly ChainStep[]; texts: RequestsText }) {
   return (
     <ol className="grid [counter-reset:step]" aria-label={label}>
-      {steps.map(({ title, who, words, remark, mark }, index) => (
+      {steps.map(({ title, who, text, remark, mark }, index) => (
         <li
           key={index}
           className={classNames(STEP, mark === "DONE" ? "before:bg-accent" : "before:bg-line")}
@@ -175,7 +175,7 @@ export function ApprovalSteps({ label, steps, words: texts }: { label: string; s
             <b>{title}</b> {mark === "STUCK" ? <Badge tone="attention">{who}</Badge> : who}{" "}
             {mark === "NOW" ? <Badge tone="accent">{texts.decidesNow}</Badge> : null}
             {mark === "REJECTED" ? <Badge tone="danger">{texts.rejected}</Badge> : null}
-            <small className="block text-ink-2">{words}</small>
+            <small className="block text-ink-2">{text}</small>
             {remark === "" ? null : <small className="block text-ink-2">“{remark}”</small>}
           </span>
         </li>

@@ -11,11 +11,11 @@ export type RequestEffectProps = {
   note: string;
 };
 
-export function RequestEffect({ time, pay, note, words }: RequestEffectProps & { words: ApprovalsText["effect"] }) {
+export function RequestEffect({ time, pay, note, texts }: RequestEffectProps & { texts: ApprovalsText["effect"] }) {
   return (
     <DecisionEffect icon="banknote">
       <p>
-        <b>{pay || time}</b> <small>{[words.title, pay && time, note].filter(Boolean).join(" · ")}</small>
+        <b>{pay || time}</b> <small>{[texts.title, pay && time, note].filter(Boolean).join(" · ")}</small>
       </p>
     </DecisionEffect>
   );

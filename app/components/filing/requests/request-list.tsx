@@ -31,7 +31,7 @@ export type RequestRow = {
   /** Why it is in Special although there is an approver; empty = not in Special. */
   late: string;
   state: RequestState;
-  stateWords: string;
+  stateText: string;
   ended: string;
 };
 
@@ -42,21 +42,21 @@ export const selectionValue = ({ filingRequestSeq, revision }: Pick<RequestRow, 
 /** Field name of the checkboxes, and the selected values as "number:revision". */
 export type RequestTicks = { name: string; checked: readonly string[] };
 
-export function RequestTick({ row, words, ticks }: { row: RequestRow; words: RequestsText; ticks: RequestTicks }) {
+export function RequestTick({ row, texts, ticks }: { row: RequestRow; texts: RequestsText; ticks: RequestTicks }) {
   return (
     <input
       type="checkbox"
       name={ticks.name}
       value={selectionValue(row)}
       defaultChecked={ticks.checked.includes(selectionValue(row))}
-      aria-label={interpolate(words.one, { what: row.what, requester: row.requester, when: row.when })}
+      aria-label={interpolate(texts.one, { what: row.what, requester: row.requester, when: row.when })}
     />
   );
 }
 
 type RequestListProps = {
   rows: readonly RequestRow[];
-  words: RequestsText;
+  texts: RequestsText;
   /** Column to omit because all rows share its value. */
   without?: "REQUESTER" | "STATE";
   /** For a decision: checkboxes, and fewer columns, because each request waits for the viewer. */
@@ -66,40 +66,40 @@ type RequestListProps = {
 };
 
 /** Pending requests have a level and an approver, decided ones a state. */
-const sortableHeads = (words: RequestsText, ticks: boolean, waits: boolean): ColumnHead[] => [
-  ...(ticks ? [[words.tick, "tick text-[0px]"] as const] : []),
-  [words.request, "sticky-phone", "what"],
-  [words.requester, "", "requester"],
-  ...(ticks ? [] : [[words.department, "col-extra", "department"] as const]),
-  [words.when, "", "when"],
-  [words.length, "num"],
-  [words.filed, "", "filed"],
+const sortableHeads = (texts: RequestsText, ticks: boolean, waits: boolean): ColumnHead[] => [
+  ...(ticks ? [[texts.tick, "tick text-[0px]"] as const] : []),
+  [texts.request, "sticky-phone", "what"],
+  [texts.requester, "", "requester"],
+  ...(ticks ? [] : [[texts.department, "col-extra", "department"] as const]),
+  [texts.when, "", "when"],
+  [texts.length, "num"],
+  [texts.filed, "", "filed"],
   ...(waits
-    ? ([[words.level, "", "level"], ...(ticks ? [] : [[words.waitsFor, "", "waitsFor"] as const])] as const)
+    ? ([[texts.level, "", "level"], ...(ticks ? [] : [[texts.waitsFor, "", "waitsFor"] as const])] as const)
     : ([
-        [words.state, "", "state"],
-        [words.ended, "", "-ended"],
+        [texts.state, "", "state"],
+        [texts.ended, "", "-ended"],
       ] as const)),
 ];
 
-export function RequestList({ rows, words, without, ticks, sorted = false }: RequestListProps) {
+export function RequestList({ rows, texts, without, ticks, sorted = false }: RequestListProps) {
   const people = without !== "REQUESTER";
   const waits = without === "STATE";
   const decided = sorted && !waits;
   return (
-    <ScrollTable cards label={words.list}>
+    <ScrollTable cards label={texts.list}>
       {sorted ? (
-        <ColumnHeads columns={sortableHeads(words, ticks !== undefined, waits)} defaultSort={waits ? "filed" : "-ended"} />
+        <ColumnHeads columns={sortableHeads(texts, ticks !== undefined, waits)} defaultSort={waits ? "filed" : "-ended"} />
       ) : (
         <ColumnHeads
           columns={[
-            [words.request, "sticky-phone"],
-            ...(people ? [words.requester, [words.department, "col-extra"] as const] : []),
-            words.when,
-            [words.length, "num"],
-            words.filed,
-            waits ? words.level : words.state,
-            words.waitsFor,
+            [texts.request, "sticky-phone"],
+            ...(people ? [texts.requester, [texts.department, "col-extra"] as const] : []),
+            texts.when,
+            [texts.length, "num"],
+            texts.filed,
+            waits ? texts.level : texts.state,
+            texts.waitsFor,
           ]}
         />
       )}
@@ -108,7 +108,7 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
           <tr key={row.filingRequestSeq}>
             {ticks ? (
               <td className="tick">
-                <RequestTick row={row} words={words} ticks={ticks} />
+                <RequestTick row={row} texts={texts} ticks={ticks} />
               </td>
             ) : null}
             <th scope="row" className="sticky-phone">
@@ -116,7 +116,7 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
             </th>
             {people ? (
               <>
-                <td data-figure={words.requester} className="two-lines">
+                <td data-figure={texts.requester} className="two-lines">
                   {row.requester}
                   <span className="subtext">
                     {row.employeeId}
@@ -126,10 +126,10 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
                 {ticks ? null : <td className="col-extra">{row.department}</td>}
               </>
             ) : null}
-            <td data-figure={words.when} className="tabular">
+            <td data-figure={texts.when} className="tabular">
               {row.when || EMPTY_VALUE}
             </td>
-            <td data-figure={people ? undefined : words.length} className="num">
+            <td data-figure={people ? undefined : texts.length} className="num">
               {row.amount || EMPTY_VALUE}
             </td>
             <td className="two-lines tabular">
@@ -143,11 +143,11 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
               </td>
             ) : (
               <td data-card className="two-lines">
-                <Badge tone={REQUEST_TONES[row.state]}>{row.stateWords}</Badge>
+                <Badge tone={REQUEST_TONES[row.state]}>{row.stateText}</Badge>
                 {row.state === "PENDING" || decided ? null : <span className="subtext tabular">{row.ended}</span>}
               </td>
             )}
-            {ticks ? null : <LastCell row={row} decided={decided} words={words} />}
+            {ticks ? null : <LastCell row={row} decided={decided} texts={texts} />}
           </tr>
         ))}
       </tbody>
@@ -156,7 +156,7 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
 }
 
 /** When it was decided, or whom it waits for. */
-function LastCell({ row, decided, words }: { row: RequestRow; decided: boolean; words: RequestsText }) {
+function LastCell({ row, decided, texts }: { row: RequestRow; decided: boolean; texts: RequestsText }) {
   if (decided) {
     return (
       <td data-card className="tabular whitespace-normal">
@@ -166,7 +166,7 @@ function LastCell({ row, decided, words }: { row: RequestRow; decided: boolean; 
   }
   return (
     <td className="two-lines">
-      {row.stuck ? <Badge tone="attention">{words.noApprover}</Badge> : row.waitsFor || EMPTY_VALUE}
+      {row.stuck ? <Badge tone="attention">{texts.noApprover}</Badge> : row.waitsFor || EMPTY_VALUE}
       {row.late ? <span className="subtext">{row.late}</span> : null}
     </td>
   );

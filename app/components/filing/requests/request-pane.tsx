@@ -32,17 +32,17 @@ type RequestPaneProps = {
   /** See `DecideForm`. */
   inPlaceOf?: string;
   maxLength: number;
-  words: ApprovalsText;
+  texts: ApprovalsText;
   list: RequestsText;
   lastResult: LastResult;
 };
 
 /** A request to decide: its facts, what it changes, its levels, and the decision always in sight. */
-export function RequestPane({ detail, leave, effect, decision, inPlaceOf, maxLength, words, list, lastResult }: RequestPaneProps) {
+export function RequestPane({ detail, leave, effect, decision, inPlaceOf, maxLength, texts, list, lastResult }: RequestPaneProps) {
   /** The decision whose dialog is open, which then shows the errors. */
   const [press, setPress] = useState<Press | null>(null);
   const { what, requester, revision, cancelling, agreeing } = detail;
-  const form = { revision, cancelling, agreeing, inPlaceOf, maxLength, words, lastResult };
+  const form = { revision, cancelling, agreeing, inPlaceOf, maxLength, texts, lastResult };
   return (
     <>
       <div className={BODY}>
@@ -54,23 +54,23 @@ export function RequestPane({ detail, leave, effect, decision, inPlaceOf, maxLen
               <small>{[detail.employeeId, detail.department].filter(Boolean).join(" · ")}</small>
             </span>
           </span>
-          <Badge tone={REQUEST_TONES[detail.state]}>{detail.stateWords}</Badge>
+          <Badge tone={REQUEST_TONES[detail.state]}>{detail.stateText}</Badge>
         </header>
         {decision === null ? <ErrorSummary problems={submissionProblems(lastResult)} /> : null}
         <h2 className="text-lg font-semibold">{what}</h2>
-        {effect ? <RequestEffect {...effect} words={words.effect} /> : null}
-        {leave ? <LeaveContext {...leave} words={words.aside} /> : null}
-        <RequestFacts {...detail} named words={list} />
+        {effect ? <RequestEffect {...effect} texts={texts.effect} /> : null}
+        {leave ? <LeaveContext {...leave} texts={texts.aside} /> : null}
+        <RequestFacts {...detail} named texts={list} />
         <section className="border-t pt-4">
           <h2 className="mb-3 text-base font-semibold">{list.process}</h2>
-          <RequestProcess {...detail} words={list} />
+          <RequestProcess {...detail} texts={list} />
         </section>
       </div>
       {decision === null ? null : (
         <section className={DECISION} aria-label={decision}>
           <DecideForm {...form} lastResult={press === null ? lastResult : undefined} />
           <Suspense>
-            <DecisionKeys {...form} request={interpolate(words.requestOf, { what, requester })} press={press} onPress={setPress} />
+            <DecisionKeys {...form} request={interpolate(texts.requestOf, { what, requester })} press={press} onPress={setPress} />
           </Suspense>
         </section>
       )}

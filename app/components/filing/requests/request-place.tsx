@@ -14,20 +14,20 @@ export type RequestPlaceProps = {
 const PLACE = "flex items-center gap-1 border-b px-3 py-2 [&>:first-child]:mr-auto max-tablet:[&>.btn]:h-11 max-tablet:[&>.btn-icon]:w-11";
 
 /** Back to the list, and on to its neighbors. @param place null = the open request is not in the list */
-export function RequestPlace({ place, backHref, words }: { place: RequestPlaceProps | null; backHref: string; words: ApprovalsText }) {
+export function RequestPlace({ place, backHref, texts }: { place: RequestPlaceProps | null; backHref: string; texts: ApprovalsText }) {
   return (
-    <nav className={PLACE} aria-label={words.request}>
+    <nav className={PLACE} aria-label={texts.request}>
       <LinkButton href={backHref} variant="ghost" size="sm" icon="chevron-left">
-        {words.allRequests}
+        {texts.allRequests}
       </LinkButton>
       {place ? (
         <>
-          <span className="small muted tabular">{interpolate(words.place, { position: place.position, count: place.count })}</span>
+          <span className="small muted tabular">{interpolate(texts.place, { position: place.position, count: place.count })}</span>
           {place.previousHref ? (
-            <LinkButton href={place.previousHref} variant="ghost" size="sm" icon="arrow-up" label={words.previousRequest} />
+            <LinkButton href={place.previousHref} variant="ghost" size="sm" icon="arrow-up" label={texts.previousRequest} />
           ) : null}
           {place.nextHref ? (
-            <LinkButton href={place.nextHref} variant="ghost" size="sm" icon="arrow-down" label={words.nextRequest} />
+            <LinkButton href={place.nextHref} variant="ghost" size="sm" icon="arrow-down" label={texts.nextRequest} />
           ) : null}
         </>
       ) : null}

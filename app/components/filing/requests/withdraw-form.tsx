@@ -15,31 +15,31 @@ type WithdrawFormProps = {
   dates: readonly Choice[];
   maxLength: number;
   cancelling: boolean;
-  words: FilingsText;
+  texts: FilingsText;
   lastResult: LastResult;
 };
 
 /** Withdraws a pending request, or requests cancellation of an approved one. */
-export function WithdrawForm({ revision, press, dates, maxLength, cancelling, words, lastResult }: WithdrawFormProps) {
+export function WithdrawForm({ revision, press, dates, maxLength, cancelling, texts, lastResult }: WithdrawFormProps) {
   const [form, { remark, revision: knownRevision, press: pressed, dates: checked }] = useForm<FieldsOf<typeof requesterActionInput>>({
     id: "own-press",
     lastResult,
   });
-  const withdraw = cancelling ? words.withdrawCancelling : words.withdraw;
-  const verb = press === "CANCEL" ? words.askToCancel : withdraw;
+  const withdraw = cancelling ? texts.withdrawCancelling : texts.withdraw;
+  const verb = press === "CANCEL" ? texts.askToCancel : withdraw;
   return (
     <PostForm form={form} verb={verb} danger problems={problemsOf(form, [checked, remark, knownRevision, pressed])}>
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="press" value={press} />
       {press === "CANCEL" && dates.length > 0 ? (
-        <Details summary={words.singleDays} open={[checked.initialValue].flat().some(Boolean)}>
-          <CheckboxGroupField field={checked} label={words.daysToCancel} hint={words.daysToCancelHint} options={dates} />
+        <Details summary={texts.singleDays} open={[checked.initialValue].flat().some(Boolean)}>
+          <CheckboxGroupField field={checked} label={texts.daysToCancel} hint={texts.daysToCancelHint} options={dates} />
         </Details>
       ) : null}
       <TextField
         field={remark}
-        label={words.remark}
-        hint={press === "CANCEL" ? words.cancelHint : undefined}
+        label={texts.remark}
+        hint={press === "CANCEL" ? texts.cancelHint : undefined}
         maxLength={maxLength}
         autoComplete="off"
       />

@@ -15,8 +15,8 @@ export type LeaveDetailProps = {
   enabled: boolean;
   privateLeave: boolean;
   /** For statutory leave: entitlement, eligibility and law. */
-  law: readonly { label: string; words: string }[];
-  groups: readonly { name: string; facts: readonly { label: string; words: string }[] }[];
+  law: readonly { label: string; text: string }[];
+  groups: readonly { name: string; facts: readonly { label: string; text: string }[] }[];
   instructions: string;
   versions: readonly VersionLine[];
   mayEdit: boolean;
@@ -71,11 +71,11 @@ export function LeaveDetail(leave: LeaveDetailProps) {
   );
 }
 
-function LeaveFacts({ name, facts }: { name: string; facts: readonly { label: string; words: string }[] }) {
+function LeaveFacts({ name, facts }: { name: string; facts: readonly { label: string; text: string }[] }) {
   return (
     <section className="[section+&]:mt-4">
       <h3 className={HEADING}>{name}</h3>
-      <Values rows={facts.map(({ label, words }) => [label, words])} />
+      <Values rows={facts.map(({ label, text }) => [label, text])} />
     </section>
   );
 }

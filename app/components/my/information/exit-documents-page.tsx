@@ -10,16 +10,16 @@ export type OwnExitDocument = {
   note: string;
   href: string;
   /** The year behind a certificate. */
-  year?: { words: string; href: string };
+  year?: { text: string; href: string };
 };
 
 /** Documents the company has issued for the employee. */
 export function ExitDocumentsPage({
-  words,
+  texts,
   certificates,
   finalPay,
 }: {
-  words: OwnInformationText;
+  texts: OwnInformationText;
   certificates: readonly OwnExitDocument[];
   finalPay: readonly OwnExitDocument[];
 }) {
@@ -28,27 +28,27 @@ export function ExitDocumentsPage({
       <PageHeader
         breadcrumb={[
           { label: "My Work" },
-          { label: words.home, href: pathTo("get-my-home") },
-          { label: words.title, href: pathTo("get-my-information") },
+          { label: texts.home, href: pathTo("get-my-home") },
+          { label: texts.title, href: pathTo("get-my-information") },
         ]}
-        title={words.papers}
+        title={texts.papers}
       />
       {certificates.length + finalPay.length === 0 ? (
-        <Card label={words.papers}>
-          <EmptyState title={words.papersPage.empty} icon="file-text">
-            {words.papersPage.emptyWhy}
+        <Card label={texts.papers}>
+          <EmptyState title={texts.papersPage.empty} icon="file-text">
+            {texts.papersPage.emptyWhy}
           </EmptyState>
         </Card>
       ) : null}
       <div className="grid grid-cols-1 content-start gap-4">
-        {finalPay.length > 0 ? <ExitDocumentLinks title={words.papersPage.finalPay} papers={finalPay} words={words} /> : null}
-        {certificates.length > 0 ? <ExitDocumentLinks title={words.papersPage.certificates} papers={certificates} words={words} /> : null}
+        {finalPay.length > 0 ? <ExitDocumentLinks title={texts.papersPage.finalPay} papers={finalPay} texts={texts} /> : null}
+        {certificates.length > 0 ? <ExitDocumentLinks title={texts.papersPage.certificates} papers={certificates} texts={texts} /> : null}
       </div>
     </div>
   );
 }
 
-function ExitDocumentLinks({ title, papers, words }: { title: string; papers: readonly OwnExitDocument[]; words: OwnInformationText }) {
+function ExitDocumentLinks({ title, papers, texts }: { title: string; papers: readonly OwnExitDocument[]; texts: OwnInformationText }) {
   return (
     <Card title={title}>
       <ul>
@@ -61,13 +61,13 @@ function ExitDocumentLinks({ title, papers, words }: { title: string; papers: re
                 {year ? (
                   <>
                     {" · "}
-                    <a href={year.href}>{year.words}</a>
+                    <a href={year.href}>{year.text}</a>
                   </>
                 ) : null}
               </p>
             </div>
             <LinkButton href={href} size="sm" icon="download" of={name} download>
-              {words.papersPage.download}
+              {texts.papersPage.download}
             </LinkButton>
           </li>
         ))}

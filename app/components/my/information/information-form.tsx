@@ -14,7 +14,7 @@ import { toOptions } from "~/domain/shared/forms/choices";
 import type { OwnInformationText } from "~/domain/shared/i18n/en/own-information";
 
 type InformationFormProps = {
-  words: OwnInformationText;
+  texts: OwnInformationText;
   values: Record<keyof StoredBasicInfo | "reason", string>;
   revision: number;
   maxLength: number;
@@ -29,7 +29,7 @@ type InformationFormProps = {
 
 /** Proposes changes to the employee's own personal data: the fields of HR's form, with a reason. */
 export function InformationForm({
-  words,
+  texts,
   values,
   revision,
   maxLength,
@@ -43,13 +43,13 @@ export function InformationForm({
   const { firstName, middleName, lastName, nickName, phoneNumber, birthday, gender, maritalStatus, nationality, reason } = fields;
   const { addr1, addr2, province, city, zipCode } = fields;
   const { emergencyContactName, emergencyContactRelationship, emergencyContactPhoneNumber } = fields;
-  const { fields: names, places } = words;
+  const { fields: names, places } = texts;
   const phone = { prefix: "+63", type: "tel", inputMode: "tel", maxLength: PHONE_FIELD_LIMIT, autoComplete: "off" } as const;
   return (
     <PostForm
       form={form}
       saved={{ ...values, revision }}
-      verb={words.send}
+      verb={texts.send}
       problems={problemsOf(form, [
         firstName,
         middleName,
@@ -73,33 +73,33 @@ export function InformationForm({
       cancelHref={cancelHref}
     >
       <DefaultSubmitButton />
-      <p className="muted">{words.changeWhat}</p>
+      <p className="muted">{texts.changeWhat}</p>
       {replaces ? <p>{replaces}</p> : null}
       <input type="hidden" name="revision" value={revision} />
-      <RecordSection title={words.personal}>
+      <RecordSection title={texts.personal}>
         <div className="form-pair">
           <TextField field={firstName} label={names.firstName} maxLength={NAME_LIMIT} autoComplete="off" required />
           <TextField field={middleName} label={names.middleName} maxLength={NAME_LIMIT} autoComplete="off" />
           <TextField field={lastName} label={names.lastName} maxLength={NAME_LIMIT} autoComplete="off" required />
           <TextField field={nickName} label={names.nickName} autoComplete="off" />
           <DatePickerField field={birthday} label={names.birthday} />
-          <SelectField field={gender} label={names.gender} options={toOptions(words.genders)} empty={places.none} />
-          <SelectField field={maritalStatus} label={names.maritalStatus} options={toOptions(words.maritalStatuses)} empty={places.none} />
-          <SelectField field={nationality} label={names.nationality} options={toOptions(words.nationalities)} empty={places.none} />
+          <SelectField field={gender} label={names.gender} options={toOptions(texts.genders)} empty={places.none} />
+          <SelectField field={maritalStatus} label={names.maritalStatus} options={toOptions(texts.maritalStatuses)} empty={places.none} />
+          <SelectField field={nationality} label={names.nationality} options={toOptions(texts.nationalities)} empty={places.none} />
           <TextField field={phoneNumber} label={names.phoneNumber} {...phone} required />
         </div>
       </RecordSection>
-      <RecordSection title={words.address}>
+      <RecordSection title={texts.address}>
         <div className="form-pair">
           <TextField field={addr1} label={names.addr1} autoComplete="off" />
           <TextField field={addr2} label={names.addr2} autoComplete="off" />
-          <ProvinceCityFields province={province} city={city} provinces={provinces} cities={cities} words={places} />
+          <ProvinceCityFields province={province} city={city} provinces={provinces} cities={cities} texts={places} />
           <TextField field={zipCode} label={names.zipCode} inputMode="numeric" maxLength={7} autoComplete="off" />
         </div>
       </RecordSection>
-      <RecordSection title={words.emergency}>
+      <RecordSection title={texts.emergency}>
         <div className="form-pair">
-          <TextField field={emergencyContactName} label={words.contactName} autoComplete="off" />
+          <TextField field={emergencyContactName} label={texts.contactName} autoComplete="off" />
           <TextField
             field={emergencyContactRelationship}
             label={names.emergencyContactRelationship}
@@ -109,7 +109,7 @@ export function InformationForm({
           <TextField field={emergencyContactPhoneNumber} label={names.emergencyContactPhoneNumber} {...phone} />
         </div>
       </RecordSection>
-      <TextField field={reason} label={words.reason} hint={words.reasonHint} maxLength={maxLength} autoComplete="off" required />
+      <TextField field={reason} label={texts.reason} hint={texts.reasonHint} maxLength={maxLength} autoComplete="off" required />
     </PostForm>
   );
 }

@@ -33,7 +33,7 @@ type ActionLink = { href: string; verb: string };
 
 export type InformationPageData = {
   language: Language;
-  words: OwnInformationText;
+  texts: OwnInformationText;
   /** URL of the form for the first sections. */
   change: ActionLink;
   sections: readonly InformationSection[];
@@ -50,14 +50,14 @@ const COLUMN = "grid grid-cols-1 content-start gap-4 [&_.values]:grid-cols-2 [&_
 
 /** The employee's data and proposed changes. */
 export function InformationPage(page: InformationPageData) {
-  const { words, change, sections, employment, numbers, changeNumbers, papersHref, proposals } = page;
+  const { texts, change, sections, employment, numbers, changeNumbers, papersHref, proposals } = page;
   // Pending ones first.
   const waits = proposals.some(({ withdrawHref }) => withdrawHref !== null);
   return (
     <div className="mx-auto max-w-[1080px]">
       <PageHeader
-        breadcrumb={[{ label: "My Work" }, { label: words.home, href: pathTo("get-my-home") }]}
-        title={words.title}
+        breadcrumb={[{ label: "My Work" }, { label: texts.home, href: pathTo("get-my-home") }]}
+        title={texts.title}
         actions={
           <LinkButton href={change.href} variant="primary" icon="pencil">
             {change.verb}
@@ -66,7 +66,7 @@ export function InformationPage(page: InformationPageData) {
       />
       {waits ? (
         <div className="mb-4">
-          <Proposals proposals={proposals} words={words} />
+          <Proposals proposals={proposals} texts={texts} />
         </div>
       ) : null}
       <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-2">
@@ -77,7 +77,7 @@ export function InformationPage(page: InformationPageData) {
         </div>
         <div className={COLUMN}>
           <Section section={employment}>
-            <p className="small muted mt-3">{words.hrChanges}</p>
+            <p className="small muted mt-3">{texts.hrChanges}</p>
           </Section>
           {numbers ? (
             <Section
@@ -92,11 +92,11 @@ export function InformationPage(page: InformationPageData) {
             />
           ) : null}
           {papersHref ? (
-            <Card title={words.papers} padded>
-              <Link to={papersHref}>{words.papersWhat}</Link>
+            <Card title={texts.papers} padded>
+              <Link to={papersHref}>{texts.papersWhat}</Link>
             </Card>
           ) : null}
-          {proposals.length > 0 && !waits ? <Proposals proposals={proposals} words={words} /> : null}
+          {proposals.length > 0 && !waits ? <Proposals proposals={proposals} texts={texts} /> : null}
         </div>
       </div>
     </div>
@@ -123,9 +123,9 @@ function Section({ section: { title, rows }, aside, children }: { section: Infor
   );
 }
 
-function Proposals({ proposals, words }: { proposals: readonly OwnProposalCard[]; words: OwnInformationText }) {
+function Proposals({ proposals, texts }: { proposals: readonly OwnProposalCard[]; texts: OwnInformationText }) {
   return (
-    <Card title={words.proposals}>
+    <Card title={texts.proposals}>
       <ul>
         {proposals.map(({ proposalSeq, state, tone, dates, lines, reason, refusal, withdrawHref }) => (
           <li key={proposalSeq} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-t border-line px-4 py-3">
@@ -144,7 +144,7 @@ function Proposals({ proposals, words }: { proposals: readonly OwnProposalCard[]
             </div>
             {withdrawHref ? (
               <LinkButton href={withdrawHref} size="sm" icon="x" of={lines.map(({ label }) => label).join(", ")}>
-                {words.withdraw}
+                {texts.withdraw}
               </LinkButton>
             ) : null}
           </li>

@@ -9,7 +9,7 @@ import type { identityProposalInput } from "~/domain/employees/personal/informat
 import type { OwnInformationText } from "~/domain/shared/i18n/en/own-information";
 
 type NumbersFormProps = {
-  words: OwnInformationText;
+  texts: OwnInformationText;
   values: Record<keyof PayrollIdentity | "reason", string>;
   revision: number;
   maxLength: number;
@@ -22,20 +22,20 @@ type NumbersFormProps = {
 };
 
 /** Proposes changes to the employee's own numbers and bank account, with a reason. */
-export function NumbersForm({ words, values, revision, maxLength, accountHint, lastResult, cancelHref, replaces }: NumbersFormProps) {
+export function NumbersForm({ texts, values, revision, maxLength, accountHint, lastResult, cancelHref, replaces }: NumbersFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof identityProposalInput>>({ id: "numbers", lastResult, defaultValue: values });
   const { tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber, reason } = fields;
-  const { fields: names } = words;
+  const { fields: names } = texts;
   const number = { inputMode: "numeric", maxLength: 17, autoComplete: "off" } as const;
   return (
     <PostForm
       form={form}
       saved={{ ...values, revision }}
-      verb={words.send}
+      verb={texts.send}
       problems={problemsOf(form, [tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber, reason])}
       cancelHref={cancelHref}
     >
-      <p className="muted">{words.changeWhat}</p>
+      <p className="muted">{texts.changeWhat}</p>
       {replaces ? <p>{replaces}</p> : null}
       <input type="hidden" name="revision" value={revision} />
       <div className="form-pair" onInput={maskNumbers}>
@@ -54,7 +54,7 @@ export function NumbersForm({ words, values, revision, maxLength, accountHint, l
           autoComplete="off"
         />
       </div>
-      <TextField field={reason} label={words.reason} hint={words.reasonHint} maxLength={maxLength} autoComplete="off" required />
+      <TextField field={reason} label={texts.reason} hint={texts.reasonHint} maxLength={maxLength} autoComplete="off" required />
     </PostForm>
   );
 }

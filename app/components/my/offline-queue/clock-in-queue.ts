@@ -13,7 +13,7 @@ export interface QueuedClockIn {
   at: number;
 }
 /** `filedHref`: a correction was filed instead. */
-export type ClockInResponse = { counted: boolean; words: string; filedHref?: string };
+export type ClockInResponse = { counted: boolean; text: string; filedHref?: string };
 
 const OWNER_KEY = "kawani.owner";
 const QUEUE_KEY = "kawani.held";
@@ -51,7 +51,7 @@ export async function sendQueuedClockIn({ key, direction, at }: QueuedClockIn, c
     body,
     headers: { Accept: "application/json" },
   });
-  if (response.status === 422) return { counted: false, words: ((await response.json()) as { message: string }).message };
+  if (response.status === 422) return { counted: false, text: ((await response.json()) as { message: string }).message };
   if (response.redirected || response.status === 401) throw new Error("no one is signed in");
   return response.ok ? ((await response.json()) as { data: ClockInResponse }).data : null;
 }

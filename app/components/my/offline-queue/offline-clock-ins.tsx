@@ -9,14 +9,14 @@ import { pathTo } from "~/paths";
 import type { ClockInResponse } from "./clock-in-queue";
 import { useSendWhenOnline } from "./use-send-when-online";
 
-type OfflineClockInsProps = { owner: string; language: Language; words: OfflineClockInText };
+type OfflineClockInsProps = { owner: string; language: Language; texts: OfflineClockInText };
 type ClockInResult = ClockInResponse & { key: string };
 
 /**
  * Sends queued clock events once each and shows the results. Events that neither count nor were filed as a correction stay until
  * dismissed.
  */
-export function OfflineClockIns({ owner, language, words: text }: OfflineClockInsProps) {
+export function OfflineClockIns({ owner, language, texts: text }: OfflineClockInsProps) {
   const csrf = useCsrfToken();
   const { revalidate } = useRevalidator();
   const [results, setResults] = useState<readonly ClockInResult[]>([]);
@@ -41,10 +41,10 @@ export function OfflineClockIns({ owner, language, words: text }: OfflineClockIn
     (await import("./clock-in-queue")).removeQueuedClockIn(key);
     setResults((before) => before.filter((result) => result.key !== key));
   };
-  return results.map(({ key, counted, filedHref, words }) => (
+  return results.map(({ key, counted, filedHref, text: result }) => (
     <div className="notice-row" key={key}>
       <Notice tone={counted ? "info" : "attention"} title={counted ? undefined : text.title}>
-        <p role="status">{words}</p>
+        <p role="status">{result}</p>
         {filedHref ? (
           <p>
             <Link to={filedHref}>{text.viewRequest}</Link>

@@ -12,7 +12,7 @@ type RequestLine = { key: string; what: string } & (
 );
 
 /** Sends queued requests once each and shows the results. Rejected ones stay until filed or discarded. */
-export function OfflineRequests({ owner, words }: { owner: string; words: OfflineRequestText }) {
+export function OfflineRequests({ owner, texts }: { owner: string; texts: OfflineRequestText }) {
   const csrf = useCsrfToken();
   const { revalidate } = useRevalidator();
   const [lines, setLines] = useState<readonly RequestLine[]>([]);
@@ -23,7 +23,7 @@ export function OfflineRequests({ owner, words }: { owner: string; words: Offlin
         await import("./request-queue");
       let hasFiled = false;
       for (const request of listQueuedRequests(owner)) {
-        const line = { key: request.key, what: queuedRequestText(request, words) };
+        const line = { key: request.key, what: queuedRequestText(request, texts) };
         if (request.refused === undefined) showLine({ ...line, state: "pending" });
         const result = request.refused === undefined ? await sendQueuedRequest(request, csrf) : { refused: request.refused };
         // After navigation, the next page sends the same request and gets the same response.
@@ -39,7 +39,7 @@ export function OfflineRequests({ owner, words }: { owner: string; words: Offlin
       if (hasFiled) revalidate();
       await cacheOffer(owner);
     },
-    [owner, words, csrf, revalidate],
+    [owner, texts, csrf, revalidate],
   );
   useSendWhenOnline(sendAll);
   const discardRequest = async (key: string) => {
@@ -48,17 +48,17 @@ export function OfflineRequests({ owner, words }: { owner: string; words: Offlin
   };
   const whyOf = (line: RequestLine) => {
     if (line.state === "refused") return line.why;
-    return line.state === "filed" ? words.filedWhy : words.pendingWhy;
+    return line.state === "filed" ? texts.filedWhy : texts.pendingWhy;
   };
   return lines.map((line) => (
     <div className="notice-row" key={line.key}>
-      <Notice tone={line.state === "filed" ? "info" : "attention"} title={interpolate(words[line.state], { what: line.what })}>
+      <Notice tone={line.state === "filed" ? "info" : "attention"} title={interpolate(texts[line.state], { what: line.what })}>
         <p role="status">{whyOf(line)}</p>
         <p>
-          {line.state === "pending" ? null : <Link to={line.href}>{line.state === "filed" ? words.viewRequest : words.openForm}</Link>}{" "}
+          {line.state === "pending" ? null : <Link to={line.href}>{line.state === "filed" ? texts.viewRequest : texts.openForm}</Link>}{" "}
           {line.state === "filed" ? null : (
             <Button size="sm" variant="ghost" onClick={() => void discardRequest(line.key)}>
-              {words.dismiss}
+              {texts.dismiss}
             </Button>
           )}
         </p>

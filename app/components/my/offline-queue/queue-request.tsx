@@ -16,22 +16,22 @@ export function restoreReason(owner: string, key: string): void {
 }
 
 /** Offers to queue the filled-in request, if its category can be queued. */
-export function QueueOnPhone({ owner, category, words }: { owner: string; category: number; words: OfflineRequestText }) {
+export function QueueOnPhone({ owner, category, texts }: { owner: string; category: number; texts: OfflineRequestText }) {
   const [message, setMessage] = useState<string | null>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   useEffect(() => noticeRef.current?.scrollIntoView({ block: "nearest" }), []);
   if (!readTypedRequest(owner, category)) return null;
   const queueIt = () => {
     const typedRequest = readTypedRequest(owner, category);
-    setMessage(typedRequest && queueRequest(typedRequest) ? words.kept : words.full);
+    setMessage(typedRequest && queueRequest(typedRequest) ? texts.kept : texts.full);
   };
   return (
     <div className="notice-row" ref={noticeRef}>
-      <Notice tone="attention" title={words.noNetwork}>
-        <p role="status">{message ?? words.keepWhy}</p>
+      <Notice tone="attention" title={texts.noNetwork}>
+        <p role="status">{message ?? texts.keepWhy}</p>
         {message === null ? (
           <Button size="sm" onClick={queueIt}>
-            {words.keep}
+            {texts.keep}
           </Button>
         ) : null}
       </Notice>

@@ -8,7 +8,7 @@ export type QueuedRequestPanelProps = {
   owner: string;
   /** Null = cannot be queued: a request is being changed, or none can be filed. */
   category: number | null;
-  words: OfflineRequestText;
+  texts: OfflineRequestText;
 };
 type QueueModule = typeof import("./queue-request");
 
@@ -16,7 +16,7 @@ type QueueModule = typeof import("./queue-request");
  * Connects the request form to the offline queue: restores the reason of a rejected queued request, removes it once filed, and offers to
  * queue a request that cannot be sent offline.
  */
-export function QueuedRequestPanel({ owner, category, words }: QueuedRequestPanelProps) {
+export function QueuedRequestPanel({ owner, category, texts }: QueuedRequestPanelProps) {
   const [queueModule, setQueueModule] = useState<QueueModule | null>(null);
   const key = useSearchParams()[0].get("kept");
   const { formMethod, location } = useNavigation();
@@ -31,5 +31,5 @@ export function QueuedRequestPanel({ owner, category, words }: QueuedRequestPane
     if (queueModule && key && isFiled) queueModule.removeQueuedRequest(key);
   }, [queueModule, key, isFiled]);
   if (!queueModule || category === null || failed?.status !== 0 || failed.path !== pathTo("get-my-filing-new")) return null;
-  return <queueModule.QueueOnPhone owner={owner} category={category} words={words} />;
+  return <queueModule.QueueOnPhone owner={owner} category={category} texts={texts} />;
 }

@@ -115,11 +115,11 @@ export async function sendQueuedRequest({ key, owner, at, category, fields }: Qu
 /** "Vacation leave, 12/01/2026 to 12/02/2026" */
 export function queuedRequestText(
   { name, fields: { startDate = "", endDate = startDate } }: QueuedRequest,
-  words: OfflineRequestText,
+  texts: OfflineRequestText,
 ): string {
   if (startDate === "") return name;
   const days = { name, from: displayDay(startDate), to: displayDay(endDate) };
-  return interpolate(endDate === startDate ? words.on : words.fromTo, days);
+  return interpolate(endDate === startDate ? texts.on : texts.fromTo, days);
 }
 
 const displayDay = (typed: string): string => (isDay(typed) ? formatDay(typed) : typed);

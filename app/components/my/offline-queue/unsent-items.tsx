@@ -5,24 +5,24 @@ import type { OwnAccountText } from "~/domain/shared/i18n/en/account/own-account
 import type { OfflineRequestText } from "~/domain/shared/i18n/en/offline";
 import { formatInstant } from "~/domain/shared/day";
 
-type UnsentItemsProps = { owner: string; words: OwnAccountText["signOut"]; requestWords: OfflineRequestText };
+type UnsentItemsProps = { owner: string; texts: OwnAccountText["signOut"]; requestTexts: OfflineRequestText };
 
 /** Before sign-out: sends the offline queues, and lists what could not be sent, because sign-out deletes it. */
-export function UnsentItems({ owner, words, requestWords }: UnsentItemsProps) {
+export function UnsentItems({ owner, texts, requestTexts }: UnsentItemsProps) {
   const csrf = useCsrfToken();
   const [unsent, setUnsent] = useState<readonly { key: string; what: string }[]>([]);
   useEffect(() => {
     let isUnmounted = false;
-    void sendQueued(owner, csrf, words, requestWords, (rest) => {
+    void sendQueued(owner, csrf, texts, requestTexts, (rest) => {
       if (!isUnmounted) setUnsent(rest);
     });
     return () => {
       isUnmounted = true;
     };
-  }, [owner, csrf, words, requestWords]);
+  }, [owner, csrf, texts, requestTexts]);
   if (unsent.length === 0) return null;
   return (
-    <Notice tone="attention" title={words.unsent}>
+    <Notice tone="attention" title={texts.unsent}>
       <ul>
         {unsent.map(({ key, what }) => (
           <li key={key}>{what}</li>
@@ -35,8 +35,8 @@ export function UnsentItems({ owner, words, requestWords }: UnsentItemsProps) {
 async function sendQueued(
   owner: string,
   csrf: string,
-  words: OwnAccountText["signOut"],
-  requestWords: OfflineRequestText,
+  texts: OwnAccountText["signOut"],
+  requestTexts: OfflineRequestText,
   show: (rest: readonly { key: string; what: string }[]) => void,
 ): Promise<void> {
   const [requestQueue, clockInQueue] = await Promise.all([import("./request-queue"), import("./clock-in-queue")]);
@@ -44,10 +44,10 @@ async function sendQueued(
   const rest = () => [
     ...clockInQueue
       .listQueuedClockIns(owner)
-      .map(({ key, direction, at }) => ({ key, what: `${words[direction]}, ${formatInstant(new Date(at))}` })),
+      .map(({ key, direction, at }) => ({ key, what: `${texts[direction]}, ${formatInstant(new Date(at))}` })),
     ...requestQueue
       .listQueuedRequests(owner)
-      .map((request) => ({ key: request.key, what: requestQueue.queuedRequestText(request, requestWords) })),
+      .map((request) => ({ key: request.key, what: requestQueue.queuedRequestText(request, requestTexts) })),
   ];
   show(rest());
   try {

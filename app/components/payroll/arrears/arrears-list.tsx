@@ -111,7 +111,7 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
             Download Excel
           </LinkButton>
         }
-        words={bySums ? `${INTRODUCTION} ${look === null ? SORTED_BY_CURRENT_TOTAL : SORTED_BY_SCAN_TOTAL}` : INTRODUCTION}
+        text={bySums ? `${INTRODUCTION} ${look === null ? SORTED_BY_CURRENT_TOTAL : SORTED_BY_SCAN_TOTAL}` : INTRODUCTION}
         empty={
           q !== "" ? (
             <EmptyState

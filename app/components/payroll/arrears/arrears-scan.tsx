@@ -9,7 +9,7 @@ import { pathTo } from "~/paths";
 
 export type ArrearsScanView = {
   title: string;
-  words: string;
+  text: string;
   tone: "attention" | "danger" | undefined;
   working: boolean;
   found: boolean;
@@ -21,7 +21,7 @@ type ArrearsScanBarProps = { payrollSeq: number; completed: boolean; look: Arrea
 const REFRESH_SECONDS = 3;
 
 /** Progress of the arrears scan that a worker runs for a large payroll. */
-export function ArrearsScanBar({ payrollSeq, completed, look: { title, words, tone, working } }: ArrearsScanBarProps) {
+export function ArrearsScanBar({ payrollSeq, completed, look: { title, text, tone, working } }: ArrearsScanBarProps) {
   const action = pathTo("post-payroll-process-arrears-look", { payrollSeq });
   const posting = useIsPosting(action);
   useAutoRefresh(working, REFRESH_SECONDS * 500);
@@ -33,7 +33,7 @@ export function ArrearsScanBar({ payrollSeq, completed, look: { title, words, to
         </noscript>
       ) : null}
       <Notice tone={tone} title={title}>
-        <p>{words}</p>
+        <p>{text}</p>
         {completed ? null : (
           <Form method="post" action={action} className="inline-flex">
             <CsrfInput />

@@ -37,7 +37,7 @@ export function ConversionList({ view, problems, answered }: ConversionListProps
       problems={problems}
       action={action}
       aside={people > 0 ? <small className="muted">{people.toLocaleString("en")} to decide</small> : null}
-      words="Each day is paid at the daily rate of its conversion date, as monetized leave: 12 days a year are tax-exempt. Amounts that you add become adjustments in this payroll."
+      text="Each day is paid at the daily rate of its conversion date, as monetized leave: 12 days a year are tax-exempt. Amounts that you add become adjustments in this payroll."
       empty={
         <EmptyState title="No converted leave to decide">
           Days converted to cash at the end of a leave year are listed here until a payroll pays them. Unused leave of separated employees

@@ -24,7 +24,7 @@ export type LoanTableRow = {
   order: string;
   startDate: Day;
   state: LoanState;
-  stateWords: string;
+  stateText: string;
   /** Amount that earlier payrolls could not deduct. */
   carried: number;
   /** "08/2028"; null = no more deductions. */
@@ -115,10 +115,10 @@ export function LoanTable({ rows, totals, chosen, ticks = null }: LoanTableProps
   );
 }
 
-function State({ row: { state, stateWords, carried } }: { row: LoanTableRow }) {
+function State({ row: { state, stateText, carried } }: { row: LoanTableRow }) {
   return (
     <>
-      <Badge tone={STATE_TONES[state]}>{stateWords}</Badge>
+      <Badge tone={STATE_TONES[state]}>{stateText}</Badge>
       {carried > 0 ? (
         <small className="muted block">
           <Money amount={carried} /> not covered

@@ -14,17 +14,17 @@ export type LoanUploadView = {
   counts: { read: number; added: number; changed: number; same: number };
   problems: FixableRows["rows"];
   /** Effect of the valid rows: a page of them, or the first ones below the errors. */
-  rows: { number: number; does: "INSERT" | "CHANGE" | "SAME"; employee: string; loan: string; words: string }[];
+  rows: { number: number; does: "INSERT" | "CHANGE" | "SAME"; employee: string; loan: string; text: string }[];
   right: number;
   paged: boolean;
   /** Loan numbers similar to those of another loan. */
   warning: string | null;
 };
 
-const EFFECT_BADGES: Readonly<Record<LoanUploadView["rows"][number]["does"], { words: string; tone: Tone }>> = {
-  INSERT: { words: "New", tone: "info" },
-  CHANGE: { words: "Changes", tone: "attention" },
-  SAME: { words: "The same", tone: "quiet" },
+const EFFECT_BADGES: Readonly<Record<LoanUploadView["rows"][number]["does"], { text: string; tone: Tone }>> = {
+  INSERT: { text: "New", tone: "info" },
+  CHANGE: { text: "Changes", tone: "attention" },
+  SAME: { text: "The same", tone: "quiet" },
 };
 
 /** Preview of a loan workbook: all rows are stored, or none while a row has errors. */
@@ -64,15 +64,15 @@ function Rows({ shown: { rows, right, paged, view } }: { shown: LoanUploadView }
       <ScrollTable label="Changes by row">
         <ColumnHeads columns={[["Row", "num"], "Employee", "Loan", "It is", "What is stored"]} />
         <tbody>
-          {rows.map(({ number, does, employee, loan, words }) => (
+          {rows.map(({ number, does, employee, loan, text }) => (
             <tr key={number}>
               <td className="num">{number}</td>
               <th scope="row">{employee}</th>
               <td>{loan}</td>
               <td>
-                <Badge tone={EFFECT_BADGES[does].tone}>{EFFECT_BADGES[does].words}</Badge>
+                <Badge tone={EFFECT_BADGES[does].tone}>{EFFECT_BADGES[does].text}</Badge>
               </td>
-              <td className="wrap">{words || NIL}</td>
+              <td className="wrap">{text || NIL}</td>
             </tr>
           ))}
         </tbody>

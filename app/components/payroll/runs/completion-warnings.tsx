@@ -12,17 +12,17 @@ type CompletionWarningsProps = {
 export function CompletionWarnings({ payrollSeq, open: { warnings, excluded, withoutAccount, left } }: CompletionWarningsProps) {
   const checks = (level: string) => pathTo("get-payroll-process-validation", { payrollSeq }, { level });
   const points = [
-    { count: warnings, href: checks("warning"), words: `${countText(warnings, "employee")} with warnings` },
-    { count: left, href: checks("left"), words: `${countText(left, "employee")} left and ${left === 1 ? "has" : "have"} unpaid days` },
+    { count: warnings, href: checks("warning"), text: `${countText(warnings, "employee")} with warnings` },
+    { count: left, href: checks("left"), text: `${countText(left, "employee")} left and ${left === 1 ? "has" : "have"} unpaid days` },
     {
       count: excluded,
       href: pathTo("get-payroll-process-exclusions", { payrollSeq }),
-      words: `${countText(excluded, "employee")} excluded from this run`,
+      text: `${countText(excluded, "employee")} excluded from this run`,
     },
     {
       count: withoutAccount,
       href: pathTo("get-payroll-process-payout", { payrollSeq }),
-      words: `${countText(withoutAccount, "employee")} without a bank account`,
+      text: `${countText(withoutAccount, "employee")} without a bank account`,
     },
   ].filter(({ count }) => count > 0);
   if (points.length === 0) return null;
@@ -30,10 +30,10 @@ export function CompletionWarnings({ payrollSeq, open: { warnings, excluded, wit
     <>
       <p>Still open:</p>
       <ul className="list-disc pl-5">
-        {points.map(({ href, words }) => (
+        {points.map(({ href, text }) => (
           <li key={href}>
             <Link to={href} className="inline-block py-1">
-              {words}
+              {text}
             </Link>
           </li>
         ))}

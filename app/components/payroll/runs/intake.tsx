@@ -31,7 +31,7 @@ type IntakeListProps = {
   action: string;
   aside?: ReactNode;
   /** What happens to an included row. */
-  words: string;
+  text: string;
   /** The table; null if there are no rows. */
   children: ReactNode;
   /** Shown instead of the table. */
@@ -46,7 +46,7 @@ type IntakeListProps = {
 export const TABLE_DECISION = "flex flex-wrap items-end gap-2 px-4 py-3 [&_.field]:flex-[1_1_240px] [&>.check]:self-center";
 
 /** Selects rows to include in an open payroll, in one form; read-only for a completed one. */
-export function IntakeList({ title, view, total, problems, action, aside, words, children, empty, back, decisions }: IntakeListProps) {
+export function IntakeList({ title, view, total, problems, action, aside, text, children, empty, back, decisions }: IntakeListProps) {
   const { payrollSeq, completed, digest, page, pageSize, pageSizes = [pageSize] } = view;
   const posting = useIsPosting(action);
   return (
@@ -61,7 +61,7 @@ export function IntakeList({ title, view, total, problems, action, aside, words,
             <CsrfInput />
             <IdempotencyKeyInput />
             <input type="hidden" name="digest" value={digest} />
-            <p className="muted px-4 pb-2 text-sm">{words}</p>
+            <p className="muted px-4 pb-2 text-sm">{text}</p>
             {children}
             {completed ? null : <div className={TABLE_DECISION}>{decisions(posting)}</div>}
           </Form>

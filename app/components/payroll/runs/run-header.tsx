@@ -45,9 +45,9 @@ export function RunHeader({ run }: { run: RunHeaderData }) {
           </Notice>
         </div>
       ) : null}
-      {run.unusual.map((words) => (
-        <div key={words} className="notice-row">
-          <Notice tone="attention">{words}</Notice>
+      {run.unusual.map((text) => (
+        <div key={text} className="notice-row">
+          <Notice tone="attention">{text}</Notice>
         </div>
       ))}
       {run.stale !== null && !run.running && !run.completed ? (

@@ -26,7 +26,7 @@ export type PolicyTabView = {
   payrollTemplateSeq: number;
   policyTab: string;
   title: string;
-  policies: readonly { label: string; words: string; differs: boolean; example: string }[];
+  policies: readonly { label: string; text: string; differs: boolean; example: string }[];
   /** "For 30,000.00 monthly". */
   exampleOf: string;
   versions: readonly VersionRow[];
@@ -51,10 +51,10 @@ export function PolicyTabPage({ payrollTemplateSeq, policyTab, title, policies, 
         }
       >
         <Values
-          rows={policies.map(({ label, words, differs }) => [
+          rows={policies.map(({ label, text, differs }) => [
             label,
             <>
-              {words} {differs ? <Badge tone="info">Differs</Badge> : null}
+              {text} {differs ? <Badge tone="info">Differs</Badge> : null}
             </>,
           ])}
         />

@@ -17,7 +17,7 @@ export type CockpitTableRow = {
   /** Centavos: positive = collected by the last payroll, negative = refunded. */
   difference: number;
   notes: readonly string[];
-  filing: { ready: boolean; words: string };
+  filing: { ready: boolean; text: string };
 };
 
 /** Optional columns. @param most largest difference on the page, for the bars */
@@ -58,7 +58,7 @@ export const cockpitColumns = (most: number): ListColumn<CockpitTableRow>[] => [
     key: "filing",
     heading: "Substituted filing",
     card: "plain",
-    cell: ({ filing }) => (filing.words === "" ? NIL : <StatusMark status={filing.ready ? "ready" : "warning"} text={filing.words} />),
+    cell: ({ filing }) => (filing.text === "" ? NIL : <StatusMark status={filing.ready ? "ready" : "warning"} text={filing.text} />),
   },
 ];
 

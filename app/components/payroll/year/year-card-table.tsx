@@ -44,18 +44,18 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof YearColumns)[];
 
 /** One row per payroll, linked to the payslip; opening balance and previous employers have their own rows. */
-export function YearCardTable({ year, rows, totals, opening, previous, words }: YearCardTableProps & { words: YearCardText }) {
+export function YearCardTable({ year, rows, totals, opening, previous, texts }: YearCardTableProps & { texts: YearCardText }) {
   const columns = COLUMNS.filter((name) => name !== "points" || totals.points !== 0);
   return (
-    <ScrollTable label={interpolate(words.payrolls, { year })} wide>
+    <ScrollTable label={interpolate(texts.payrolls, { year })} wide>
       <thead>
         <tr>
           <th scope="col" className="sticky-phone">
-            {words.payroll}
+            {texts.payroll}
           </th>
           {columns.map((name) => (
             <th key={name} scope="col" className="num">
-              {words[name]}
+              {texts[name]}
             </th>
           ))}
         </tr>
@@ -65,7 +65,7 @@ export function YearCardTable({ year, rows, totals, opening, previous, words }: 
           <OtherSourceRow
             key={index}
             head={employer.employerName}
-            words={words.previousEmployer}
+            text={texts.previousEmployer}
             columns={columns}
             figures={employer.columns}
             href={null}
@@ -73,8 +73,8 @@ export function YearCardTable({ year, rows, totals, opening, previous, words }: 
         ))}
         {opening ? (
           <OtherSourceRow
-            head={words.opening}
-            words={interpolate(words.through, { day: opening.through })}
+            head={texts.opening}
+            text={interpolate(texts.through, { day: opening.through })}
             columns={columns}
             figures={opening.columns}
             href={opening.href}
@@ -86,14 +86,14 @@ export function YearCardTable({ year, rows, totals, opening, previous, words }: 
               {row.month || row.payroll}
               <span className="subtext">
                 {row.month
-                  ? interpolate(words.paidWith, { payroll: row.payroll, day: row.payDate })
-                  : interpolate(words.paid, { day: row.payDate })}
+                  ? interpolate(texts.paidWith, { payroll: row.payroll, day: row.payDate })
+                  : interpolate(texts.paid, { day: row.payDate })}
               </span>
             </th>
             {columns.map((name) => (
               <td key={name} className="num">
                 {row.href && row.columns[name] !== 0 ? (
-                  <Link to={row.href} className="plain" title={interpolate(words.columnOf, { column: words[name], day: row.payDate })}>
+                  <Link to={row.href} className="plain" title={interpolate(texts.columnOf, { column: texts[name], day: row.payDate })}>
                     <Money amount={row.columns[name]} />
                   </Link>
                 ) : (
@@ -105,7 +105,7 @@ export function YearCardTable({ year, rows, totals, opening, previous, words }: 
         ))}
       </tbody>
       <TotalsRow
-        label={rows.length === 1 ? words.onePayroll : interpolate(words.manyPayrolls, { count: rows.length })}
+        label={rows.length === 1 ? texts.onePayroll : interpolate(texts.manyPayrolls, { count: rows.length })}
         className="sticky-phone"
       >
         {columns.map((name) => (
@@ -121,13 +121,13 @@ export function YearCardTable({ year, rows, totals, opening, previous, words }: 
 /** Row for amounts not paid by a payroll here. */
 function OtherSourceRow({
   head,
-  words,
+  text,
   columns,
   figures,
   href,
 }: {
   head: string;
-  words: string;
+  text: string;
   columns: readonly (keyof YearColumns)[];
   figures: Partial<Record<keyof YearColumns, number | null>>;
   href: string | null;
@@ -136,7 +136,7 @@ function OtherSourceRow({
     <tr>
       <th scope="row" className="two-lines sticky-phone">
         {href ? <Link to={href}>{head}</Link> : head}
-        <span className="subtext">{words}</span>
+        <span className="subtext">{text}</span>
       </th>
       {columns.map((name) => (
         <td key={name} className="num">

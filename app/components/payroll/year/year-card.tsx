@@ -9,7 +9,7 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 export type YearCardData = YearCardTableProps & {
   /** Non-empty items of form 2316, in form order. */
-  items: readonly { item: string; words: string; amount: number }[];
+  items: readonly { item: string; text: string; amount: number }[];
   /** The opening balance lacks item details. */
   incomplete: boolean;
   /** Why item 25A differs from the tax withheld so far; null = it does not. */
@@ -29,20 +29,20 @@ export function YearCard({
   pool,
   deMinimis,
   loans,
-  words = yearCard,
+  texts = yearCard,
   ...table
-}: YearCardData & { words?: YearCardText }) {
+}: YearCardData & { texts?: YearCardText }) {
   return (
     <div className="stack year-card">
-      <Card label={interpolate(words.payrolls, { year: table.year })}>
-        <YearCardTable {...table} words={words} />
+      <Card label={interpolate(texts.payrolls, { year: table.year })}>
+        <YearCardTable {...table} texts={texts} />
       </Card>
       <div className="grid grid-cols-2 items-start gap-4 max-desktop:grid-cols-1">
-        <Card title={words.form} aside={<span className="small faint">₱</span>}>
-          <ScrollTable label={words.items}>
-            <ColumnHeads columns={[words.item, words.holds, [words.amount, "num"]]} />
+        <Card title={texts.form} aside={<span className="small faint">₱</span>}>
+          <ScrollTable label={texts.items}>
+            <ColumnHeads columns={[texts.item, texts.holds, [texts.amount, "num"]]} />
             <tbody>
-              {items.map(({ item, words: called, amount }) => (
+              {items.map(({ item, text: called, amount }) => (
                 <tr key={item} lang="en">
                   <th scope="row">{item}</th>
                   <td className="whitespace-normal max-tablet:min-w-44">{called}</td>
@@ -54,35 +54,35 @@ export function YearCard({
             </tbody>
           </ScrollTable>
           <p className="small faint pad">
-            {words.asIf}
+            {texts.asIf}
             {adjusted === null ? "" : ` ${adjusted}`}
-            {incomplete ? ` ${words.incomplete}` : ""}
+            {incomplete ? ` ${texts.incomplete}` : ""}
           </p>
         </Card>
         <div className="stack">
-          <Card title={words.taxOfYear} padded>
+          <Card title={texts.taxOfYear} padded>
             <Values
               rows={[
-                [words.taxDue, formatPeso(tax.due)],
-                [words.withheld, formatPeso(tax.withheld)],
-                [position(tax, words), formatPeso(tax.stillToWithhold || tax.refund)],
+                [texts.taxDue, formatPeso(tax.due)],
+                [texts.withheld, formatPeso(tax.withheld)],
+                [position(tax, texts), formatPeso(tax.stillToWithhold || tax.refund)],
               ]}
             />
           </Card>
-          <Card title={words.ceilings} padded>
+          <Card title={texts.ceilings} padded>
             <Values
               rows={[
-                [words.pool, interpolate(words.ofCeiling, { used: formatPeso(pool.used), ceiling: formatPeso(pool.ceiling) })],
+                [texts.pool, interpolate(texts.ofCeiling, { used: formatPeso(pool.used), ceiling: formatPeso(pool.ceiling) })],
                 ...deMinimis.map(({ benefit, window, used }): readonly [string, string] => [`${benefit}, ${window}`, used]),
               ]}
             />
           </Card>
           {loans.length > 0 ? (
-            <Card title={words.loans} padded>
+            <Card title={texts.loans} padded>
               <Values
                 rows={loans.map(({ name, paid, times }): readonly [string, string] => [
                   name,
-                  interpolate(times === 1 ? words.loanOnce : words.loan, { amount: formatPeso(paid), count: times }),
+                  interpolate(times === 1 ? texts.loanOnce : texts.loan, { amount: formatPeso(paid), count: times }),
                 ])}
               />
             </Card>
@@ -93,7 +93,7 @@ export function YearCard({
   );
 }
 
-function position({ stillToWithhold, refund }: YearCardData["tax"], words: YearCardText): string {
-  if (stillToWithhold > 0) return words.stillToWithhold;
-  return refund > 0 ? words.toGiveBack : words.settled;
+function position({ stillToWithhold, refund }: YearCardData["tax"], texts: YearCardText): string {
+  if (stillToWithhold > 0) return texts.stillToWithhold;
+  return refund > 0 ? texts.toGiveBack : texts.settled;
 }

@@ -26,7 +26,7 @@ export interface ImportWorkbookView {
   /** Number of their records that are added or changed. */
   records: number;
   existingTotal: number;
-  existing: { place: string; employee: string; record: string; words: string }[];
+  existing: { place: string; employee: string; record: string; text: string }[];
   /** The Company sheet differs from the stored settings. */
   changesCompany: boolean;
   problems: { place: string; heading: string; message: string; proposal: string | null }[];
@@ -163,12 +163,12 @@ function ExistingRecords({ rows, total }: { rows: ImportWorkbookView["existing"]
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ place, employee, record, words }, index) => (
+          {rows.map(({ place, employee, record, text }, index) => (
             <tr key={index}>
               <td>{place}</td>
               <th scope="row">{employee}</th>
               <td>{record}</td>
-              <td className="wrap">{words}</td>
+              <td className="wrap">{text}</td>
             </tr>
           ))}
         </tbody>

@@ -42,7 +42,7 @@ export type OfficeFormProps = {
   /** Benefits-only: no payroll or attendance. */
   benefitsOnly: boolean;
   /** Office-specific holidays of this year, and a link to the calendar. */
-  localHolidays: { words: string; href: string } | null;
+  localHolidays: { text: string; href: string } | null;
   cancelHref: string;
 };
 
@@ -126,7 +126,7 @@ function WorkFields({ fields, regions, schedules, presentNetwork, localHolidays 
         </div>
         {localHolidays ? (
           <p className="muted">
-            {localHolidays.words} <Link to={localHolidays.href}>Open the calendar</Link>
+            {localHolidays.text} <Link to={localHolidays.href}>Open the calendar</Link>
           </p>
         ) : null}
       </Part>

@@ -16,7 +16,7 @@ type NotificationPreferencesFormProps = {
   /** "HH:MM"; null = none. */
   quiet: { quietFrom: string; quietUntil: string } | null;
   title: string;
-  words: NotificationSettingsText;
+  texts: NotificationSettingsText;
   lastResult: LastResult;
 };
 
@@ -27,7 +27,7 @@ const STACKED_ON_PHONES =
   " max-tablet:[&_:is(th,td)]:p-0 max-tablet:[&_:is(th,td)]:whitespace-normal";
 
 /** Notification preferences by kind: in-app, mail and devices; below them the quiet hours. */
-export function NotificationPreferencesForm({ rows, ways, quiet, title, words, lastResult }: NotificationPreferencesFormProps) {
+export function NotificationPreferencesForm({ rows, ways, quiet, title, texts, lastResult }: NotificationPreferencesFormProps) {
   const [form, fields] = useForm<{ shown: string[]; push: string[]; mail: Record<string, string>; quietFrom: string; quietUntil: string }>({
     id: "notification-preferences",
     lastResult,
@@ -55,25 +55,25 @@ export function NotificationPreferencesForm({ rows, ways, quiet, title, words, l
   return (
     <PostForm
       form={form}
-      verb={words.save}
+      verb={texts.save}
       problems={problemsOf(form, [fields.shown, fields.push, ...rows.map(({ kind }) => mails[kind]!), fields.quietFrom, fields.quietUntil])}
     >
-      <p className="muted">{words.always}</p>
+      <p className="muted">{texts.always}</p>
       <ScrollTable label={title} className={STACKED_ON_PHONES}>
-        <ColumnHeads columns={[words.what, words.shown, words.mail, words.push]} />
+        <ColumnHeads columns={[texts.what, texts.shown, texts.mail, texts.push]} />
         <tbody>
           {rows.map(({ kind, label, push }) => {
             const mail = mails[kind]!;
             return (
               <tr key={kind}>
                 <th scope="row">{label}</th>
-                <td>{checkbox(fields.shown, kind, { name: words.shown, label: interpolate(words.shownOf, { what: label }) })}</td>
+                <td>{checkbox(fields.shown, kind, { name: texts.shown, label: interpolate(texts.shownOf, { what: label }) })}</td>
                 <td>
                   <select
                     {...controlProps(mail, {})}
                     className="select"
                     defaultValue={String(mail.initialValue)}
-                    aria-label={interpolate(words.mailOf, { what: label })}
+                    aria-label={interpolate(texts.mailOf, { what: label })}
                   >
                     {ways.map((way) => (
                       <option key={way.value} value={way.value}>
@@ -86,18 +86,18 @@ export function NotificationPreferencesForm({ rows, ways, quiet, title, words, l
                 <td>
                   {push === null
                     ? null
-                    : checkbox(fields.push, kind, { name: words.push, label: interpolate(words.pushOf, { what: label }) })}
+                    : checkbox(fields.push, kind, { name: texts.push, label: interpolate(texts.pushOf, { what: label }) })}
                 </td>
               </tr>
             );
           })}
         </tbody>
       </ScrollTable>
-      <Fieldset legend={words.quiet}>
-        <p className="muted">{words.quietWhy}</p>
+      <Fieldset legend={texts.quiet}>
+        <p className="muted">{texts.quietWhy}</p>
         <div className="form-pair">
-          <TimeField field={fields.quietFrom} label={words.from} hint={words.fromHint} />
-          <TimeField field={fields.quietUntil} label={words.until} hint={words.untilHint} />
+          <TimeField field={fields.quietFrom} label={texts.from} hint={texts.fromHint} />
+          <TimeField field={fields.quietUntil} label={texts.until} hint={texts.untilHint} />
         </div>
       </Fieldset>
     </PostForm>

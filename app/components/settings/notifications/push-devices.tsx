@@ -12,23 +12,23 @@ import { pathTo } from "~/paths";
 
 /** Times are formatted. */
 type Device = { pushSubscriptionSeq: number; device: string; createdAt: string; lastSentAt: string | null };
-type PushDevicesProps = { words: PushText; devices: readonly Device[]; publicKey: string };
+type PushDevicesProps = { texts: PushText; devices: readonly Device[]; publicKey: string };
 
 /** The devices of the account that receive notifications. */
-export function PushDevices({ words, devices, publicKey }: PushDevicesProps) {
+export function PushDevices({ texts, devices, publicKey }: PushDevicesProps) {
   return (
-    <Card title={words.title}>
+    <Card title={texts.title}>
       <div className="pad">
-        <p className="muted">{words.meta}</p>
-        {devices.length === 0 ? <p>{words.none}</p> : null}
-        <TurnOnForm words={words} publicKey={publicKey} />
+        <p className="muted">{texts.meta}</p>
+        {devices.length === 0 ? <p>{texts.none}</p> : null}
+        <TurnOnForm texts={texts} publicKey={publicKey} />
       </div>
       {devices.length === 0 ? null : (
-        <ScrollTable cards label={words.title}>
-          <ColumnHeads columns={[words.device, words.since, words.lastSent]} actions={words.remove} />
+        <ScrollTable cards label={texts.title}>
+          <ColumnHeads columns={[texts.device, texts.since, texts.lastSent]} actions={texts.remove} />
           <tbody>
             {devices.map((device) => (
-              <DeviceRow key={device.pushSubscriptionSeq} words={words} {...device} />
+              <DeviceRow key={device.pushSubscriptionSeq} texts={texts} {...device} />
             ))}
           </tbody>
         </ScrollTable>
@@ -37,18 +37,18 @@ export function PushDevices({ words, devices, publicKey }: PushDevicesProps) {
   );
 }
 
-function DeviceRow({ words, pushSubscriptionSeq, device, createdAt, lastSentAt }: Device & { words: PushText }) {
+function DeviceRow({ texts, pushSubscriptionSeq, device, createdAt, lastSentAt }: Device & { texts: PushText }) {
   const action = pathTo("delete-push-device", { pushSubscriptionSeq });
   const removing = useIsPosting(action);
-  const name = device || words.unknown;
+  const name = device || texts.unknown;
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-figure={words.since} className="tabular">
+      <td data-figure={texts.since} className="tabular">
         {createdAt}
       </td>
-      <td data-figure={words.lastSent} className="tabular">
-        {lastSentAt ?? <span className="empty-value">{words.never}</span>}
+      <td data-figure={texts.lastSent} className="tabular">
+        {lastSentAt ?? <span className="empty-value">{texts.never}</span>}
       </td>
       <td data-card>
         <Form method="post" action={action} className="row-tools">
@@ -57,9 +57,9 @@ function DeviceRow({ words, pushSubscriptionSeq, device, createdAt, lastSentAt }
             type="submit"
             variant="danger-quiet"
             pending={removing}
-            aria-label={interpolate(words.removeOf, { device: name, since: createdAt })}
+            aria-label={interpolate(texts.removeOf, { device: name, since: createdAt })}
           >
-            {words.remove}
+            {texts.remove}
           </Button>
         </Form>
       </td>
@@ -68,7 +68,7 @@ function DeviceRow({ words, pushSubscriptionSeq, device, createdAt, lastSentAt }
 }
 
 /** Subscribes this browser, then posts the subscription as a form. */
-function TurnOnForm({ words, publicKey }: Pick<PushDevicesProps, "words" | "publicKey">) {
+function TurnOnForm({ texts, publicKey }: Pick<PushDevicesProps, "texts" | "publicKey">) {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<"unsupported" | "denied" | "failed" | null>(null);
   const [subscribing, setSubscribing] = useState(false);
@@ -91,15 +91,15 @@ function TurnOnForm({ words, publicKey }: Pick<PushDevicesProps, "words" | "publ
         <input key={name} type="hidden" name={name} />
       ))}
       {useScripts() ? (
-        <Button type="button" pending={subscribing || posting} pendingText={words.turningOn} onClick={() => void turnOn()}>
-          {words.turnOn}
+        <Button type="button" pending={subscribing || posting} pendingText={texts.turningOn} onClick={() => void turnOn()}>
+          {texts.turnOn}
         </Button>
       ) : (
         <noscript>
-          <p>{words.withoutScripts}</p>
+          <p>{texts.withoutScripts}</p>
         </noscript>
       )}
-      <p role="status">{problem === null ? null : words[problem]}</p>
+      <p role="status">{problem === null ? null : texts[problem]}</p>
     </Form>
   );
 }

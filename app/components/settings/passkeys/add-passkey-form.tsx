@@ -16,7 +16,7 @@ import type { PasskeysText } from "~/domain/shared/i18n/en/account/passkeys";
 
 type CreationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
 type AddPasskeyFormProps = {
-  words: PasskeysText;
+  texts: PasskeysText;
   /** From the server, once name and password are right. */
   options: CreationOptions | null;
   /** The user confirmed the password recently. */
@@ -25,11 +25,11 @@ type AddPasskeyFormProps = {
 };
 
 /** Name and password, then the browser creates the passkey and its answer is posted. */
-export function AddPasskeyForm({ words, options, confirmed, lastResult }: AddPasskeyFormProps) {
+export function AddPasskeyForm({ texts, options, confirmed, lastResult }: AddPasskeyFormProps) {
   const [form, fields] = useForm<{ passkeyName: string; password: string }>({ id: "add-passkey", lastResult });
-  const { creating, problem } = useCreation(options, words);
+  const { creating, problem } = useCreation(options, texts);
   const posting = useIsPosting();
-  if (!useScripts()) return <p className="pad muted">{words.withoutScripts}</p>;
+  if (!useScripts()) return <p className="pad muted">{texts.withoutScripts}</p>;
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form" aria-busy={posting || undefined}>
       <CsrfInput />
@@ -37,12 +37,12 @@ export function AddPasskeyForm({ words, options, confirmed, lastResult }: AddPas
       <div className="form-body">
         <ErrorSummary problems={problemsOf(form, [fields.passkeyName, fields.password])} />
         {problem ? <Notice tone="attention">{problem}</Notice> : null}
-        <TextField field={fields.passkeyName} label={words.name} hint={words.nameHint} maxLength={PASSKEY_NAME_LIMIT} required />
-        {confirmed ? null : <PasswordField field={fields.password} label={words.yourPassword} autoComplete="current-password" />}
+        <TextField field={fields.passkeyName} label={texts.name} hint={texts.nameHint} maxLength={PASSKEY_NAME_LIMIT} required />
+        {confirmed ? null : <PasswordField field={fields.password} label={texts.yourPassword} autoComplete="current-password" />}
       </div>
       <footer className="form-footer">
-        <Button type="submit" variant="primary" pending={posting || creating} pendingText={words.pending}>
-          {words.addVerb}
+        <Button type="submit" variant="primary" pending={posting || creating} pendingText={texts.pending}>
+          {texts.addVerb}
         </Button>
       </footer>
     </Form>
@@ -50,7 +50,7 @@ export function AddPasskeyForm({ words, options, confirmed, lastResult }: AddPas
 }
 
 /** Creates a passkey for each new set of options. */
-function useCreation(options: CreationOptions | null, words: PasskeysText): { creating: boolean; problem: string | null } {
+function useCreation(options: CreationOptions | null, texts: PasskeysText): { creating: boolean; problem: string | null } {
   const submit = useSubmit();
   const csrf = useCsrfToken();
   const begun = useRef<string | null>(null);
@@ -63,9 +63,9 @@ function useCreation(options: CreationOptions | null, words: PasskeysText): { cr
     setProblem(null);
     createPasskey(options)
       .then((credential) => submit({ csrf, intent: "finish", credential }, { method: "post" }))
-      .catch((error: unknown) => setProblem(problemOf(error, words)))
+      .catch((error: unknown) => setProblem(problemOf(error, texts)))
       .finally(() => setCreating(false));
-  }, [options, csrf, submit, words]);
+  }, [options, csrf, submit, texts]);
   return { creating, problem };
 }
 
@@ -74,8 +74,8 @@ async function createPasskey(options: CreationOptions): Promise<string> {
   return JSON.stringify(await startRegistration({ optionsJSON: options }));
 }
 
-function problemOf(error: unknown, words: PasskeysText): string {
-  if (typeof PublicKeyCredential === "undefined") return words.unsupported;
+function problemOf(error: unknown, texts: PasskeysText): string {
+  if (typeof PublicKeyCredential === "undefined") return texts.unsupported;
   const isPresent = error instanceof Error && error.name === "InvalidStateError";
-  return isPresent ? words.presentAlready : words.notAdded;
+  return isPresent ? texts.presentAlready : texts.notAdded;
 }

@@ -8,30 +8,30 @@ import { pathTo } from "~/paths";
 type Row = { passkeySeq: number; passkeyName: string; createdAt: string; usedAt: string | null };
 
 /** The passkeys of the account, oldest first. */
-export function PasskeyTable({ label, words, rows }: { label: string; words: PasskeysText; rows: readonly Row[] }) {
-  if (rows.length === 0) return <EmptyState title={words.none}>{words.noneHint}</EmptyState>;
+export function PasskeyTable({ label, texts, rows }: { label: string; texts: PasskeysText; rows: readonly Row[] }) {
+  if (rows.length === 0) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
   return (
     <ScrollTable cards label={label}>
-      <ColumnHeads columns={[words.name, words.lastUsed, words.created]} actions={words.change} />
+      <ColumnHeads columns={[texts.name, texts.lastUsed, texts.created]} actions={texts.change} />
       <tbody>
         {rows.map(({ passkeySeq, passkeyName, createdAt, usedAt }) => (
           <tr key={passkeySeq}>
             <th scope="row" className="wrap-anywhere">
               {passkeyName}
             </th>
-            <td data-figure={words.lastUsed} className="tabular">
-              {usedAt ?? <span className="empty-value">{words.neverUsed}</span>}
+            <td data-figure={texts.lastUsed} className="tabular">
+              {usedAt ?? <span className="empty-value">{texts.neverUsed}</span>}
             </td>
-            <td data-figure={words.created} className="tabular">
+            <td data-figure={texts.created} className="tabular">
               {createdAt}
             </td>
             <td data-card>
               <div className="row-tools">
                 <LinkButton href={pathTo("get-passkey-edit", { passkeySeq })} size="sm" of={passkeyName}>
-                  {words.rename}
+                  {texts.rename}
                 </LinkButton>
                 <LinkButton href={pathTo("get-passkey-delete", { passkeySeq })} size="sm" variant="danger-quiet" of={passkeyName}>
-                  {words.remove}
+                  {texts.remove}
                 </LinkButton>
               </div>
             </td>

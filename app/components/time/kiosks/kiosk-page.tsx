@@ -16,7 +16,7 @@ export type KioskView =
 type KioskPageProps = { kiosk: KioskView; answered: LastResult | { done: ClockedEmployee } };
 
 /** The employee who has just clocked, in their account's language. */
-type ClockedEmployee = { employeeName: string; language: Language; words: string };
+type ClockedEmployee = { employeeName: string; language: Language; text: string };
 
 /** Kiosk page: number and PIN, or briefly the employee who has just clocked; no other personal data. */
 export function KioskPage({ kiosk, answered }: KioskPageProps) {
@@ -31,7 +31,7 @@ export function KioskPage({ kiosk, answered }: KioskPageProps) {
     return (
       <AuthLayout title={answered.done.employeeName}>
         <p className="mt-3! mb-5 text-lg" role="status" lang={answered.done.language}>
-          {answered.done.words}
+          {answered.done.text}
         </p>
         <LinkButton href={pathname} variant="primary">
           Next

@@ -15,7 +15,7 @@ export type PolicyDetailProps = {
   enabled: boolean;
   /** CUSTOM_WORK has no company-wide policy. */
   hasMain: boolean;
-  groups: readonly { name: string; facts: readonly { label: string; words: string }[] }[];
+  groups: readonly { name: string; facts: readonly { label: string; text: string }[] }[];
   notes: readonly string[];
   /** Where it applies, as a sentence; may be empty. */
   holds: string;
@@ -63,7 +63,7 @@ export function PolicyDetail(policy: PolicyDetailProps) {
         {groups.map(({ name, facts }) => (
           <section key={name} className="[section+&]:mt-4">
             {groups.length > 1 ? <h3 className="mb-2 text-sm font-semibold">{name}</h3> : null}
-            <Values rows={facts.map(({ label, words }) => [label, words])} />
+            <Values rows={facts.map(({ label, text }) => [label, text])} />
           </section>
         ))}
       </Card>

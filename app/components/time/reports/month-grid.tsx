@@ -144,11 +144,11 @@ function Row({ row: { employeeSeq, employeeName, employeeId, cells, totals }, da
   );
 }
 
-function Cell({ cell: { codes, more, words }, day, employeeSeq }: { cell: GridCell; day: Day; employeeSeq: number }) {
+function Cell({ cell: { codes, more, fullText }, day, employeeSeq }: { cell: GridCell; day: Day; employeeSeq: number }) {
   const exceptions = codes.filter(({ tone }) => tone !== "plain");
   return (
     <ListLink href={pathTo("get-time-record", { employeeSeq, workDate: day })}>
-      <span className="visually-hidden">{`${formatDay(day)}: ${words}`}</span>
+      <span className="visually-hidden">{`${formatDay(day)}: ${fullText}`}</span>
       {(exceptions.length > 0 ? exceptions : codes).map(({ text, tone, mark }) => (
         <span key={text} className={`day-mark ${tone}`} data-mark={mark} aria-hidden="true">
           {text}
@@ -187,10 +187,10 @@ const WHOLE_HOURS_FROM = 1_000 * 60;
 export function GridLegend() {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-2 border-t px-4 py-3 text-xs text-ink-2 [&_.day-mark]:mr-1" aria-label="Letters">
-      {GRID_LEGEND.map(([text, tone, words, mark]) => (
+      {GRID_LEGEND.map(([text, tone, meaning, mark]) => (
         <li key={text}>
           <span className={classNames("day-mark", tone, tone === "rest" && "h-4.5 bg-canvas align-middle text-[0px]")}>{mark ?? text}</span>
-          {words}
+          {meaning}
         </li>
       ))}
       <li>Totals in hours:minutes, from 1,000 hours in whole hours; d days, × times, ND night, U unpaid.</li>

@@ -45,7 +45,7 @@ export function PlannedTimesForm({ cancelHref, lastResult, values, offices, reas
   );
 }
 
-type MissingPunchEmployee = { employeeSeq: number; employeeName: string; words: string };
+type MissingPunchEmployee = { employeeSeq: number; employeeName: string; text: string };
 
 /** Confirmation with the affected employees, who can be deselected; "Back" returns to the form. */
 export function PlannedTimesConfirmation({ people, values }: { people: readonly MissingPunchEmployee[]; values: PlannedTimesValues }) {
@@ -58,11 +58,11 @@ export function PlannedTimesConfirmation({ people, values }: { people: readonly 
       <fieldset className="field">
         <legend>{people.length === 1 ? "1 person" : `${people.length.toLocaleString("en")} people`}</legend>
         <div className="choices">
-          {people.map(({ employeeSeq, employeeName, words }) => (
+          {people.map(({ employeeSeq, employeeName, text }) => (
             <label key={employeeSeq} className="check">
               <input type="checkbox" name="employeeSeqs" value={employeeSeq} defaultChecked />
               <span>
-                {employeeName} <small className="muted">{words}</small>
+                {employeeName} <small className="muted">{text}</small>
               </span>
             </label>
           ))}

@@ -48,16 +48,16 @@ export function PunchForm({ dates, reasons, maxLength, cancelHref, lastResult }:
   );
 }
 
-type VoidFormProps = { words: string; voided: boolean; maxLength: number; cancelHref: string; lastResult: LastResult };
+type VoidFormProps = { text: string; voided: boolean; maxLength: number; cancelHref: string; lastResult: LastResult };
 
 /** Voids a punch or restores it, with a reason. */
-export function PunchVoidForm({ words, voided, maxLength, cancelHref, lastResult }: VoidFormProps) {
+export function PunchVoidForm({ text, voided, maxLength, cancelHref, lastResult }: VoidFormProps) {
   const [form, { reason, undo }] = useForm<FieldsOf<typeof punchVoidInput>>({ id: "punch-void", lastResult });
   return (
     <PostForm form={form} verb={voided ? "Restore time log" : "Void"} cancelHref={cancelHref} problems={problemsOf(form, [reason, undo])}>
       <input type="hidden" name="undo" value={voided ? "Y" : "N"} />
       <p>
-        <b className="tabular">{words}</b>{" "}
+        <b className="tabular">{text}</b>{" "}
         {voided ? "counts again, and the day is recomputed." : "no longer counts. It stays in the list, struck out, with the reason."}
       </p>
       <TextField field={reason} label="Reason" required maxLength={maxLength} autoComplete="off" />

@@ -8,7 +8,7 @@ import { useBasePath } from "~/components/ui/layout/base-path";
 export type PunchRow = {
   punchSeq: number;
   /** "08:00 in". */
-  words: string;
+  text: string;
   /** "Phone". */
   source: string;
   /** Location of the punch; empty = not requested, null = not permitted. */
@@ -44,16 +44,16 @@ export function PunchTable({ employeeSeq, workDate, rows, mayEdit }: PunchTableP
         actions={mayEdit ? "Change" : undefined}
       />
       <tbody>
-        {rows.map(({ punchSeq, words, source, place, reason, recorded, state, voided, photo }) => (
+        {rows.map(({ punchSeq, text, source, place, reason, recorded, state, voided, photo }) => (
           <tr key={punchSeq}>
             <th scope="row" className="sticky-phone tabular">
-              {voided === null ? words : <s>{words}</s>}
+              {voided === null ? text : <s>{text}</s>}
             </th>
             <td className="wrap">{source}</td>
             {places ? <td className="wrap">{place}</td> : null}
             <td className="wrap">{reason}</td>
             <td>{recorded}</td>
-            {photos ? <td>{photo === null ? null : <PunchPhoto address={photo} words={words} />}</td> : null}
+            {photos ? <td>{photo === null ? null : <PunchPhoto address={photo} text={text} />}</td> : null}
             <td className="wrap">
               {voided === null ? (
                 state
@@ -69,7 +69,7 @@ export function PunchTable({ employeeSeq, workDate, rows, mayEdit }: PunchTableP
             {mayEdit ? (
               <td>
                 <div className="row-tools">
-                  <LinkButton href={pathTo("get-punch-void", { employeeSeq, workDate, punchSeq })} size="sm" variant="ghost" of={words}>
+                  <LinkButton href={pathTo("get-punch-void", { employeeSeq, workDate, punchSeq })} size="sm" variant="ghost" of={text}>
                     {voided === null ? "Void" : "Restore time log"}
                   </LinkButton>
                 </div>
@@ -83,11 +83,11 @@ export function PunchTable({ employeeSeq, workDate, rows, mayEdit }: PunchTableP
 }
 
 /** Thumbnail that links to the photo. */
-function PunchPhoto({ address, words }: { address: string; words: string }) {
+function PunchPhoto({ address, text }: { address: string; text: string }) {
   const base = useBasePath();
   return (
     <Link reloadDocument to={address}>
-      <img className="my-1 block h-10 w-auto rounded-sm" src={base + address} alt={`Photo, ${words}`} loading="lazy" />
+      <img className="my-1 block h-10 w-auto rounded-sm" src={base + address} alt={`Photo, ${text}`} loading="lazy" />
     </Link>
   );
 }

@@ -90,11 +90,11 @@ export function ReportTable({
             <td data-card>
               <span className="two-lines">
                 <span>
-                  <Badge tone={STATE_TONES[row.state]}>{row.stateWords}</Badge>
+                  <Badge tone={STATE_TONES[row.state]}>{row.stateText}</Badge>
                 </span>
-                {[...row.lateLines, ...row.exceptions].map((words) => (
-                  <span key={words} className="subtext">
-                    {words}
+                {[...row.lateLines, ...row.exceptions].map((text) => (
+                  <span key={text} className="subtext">
+                    {text}
                   </span>
                 ))}
               </span>

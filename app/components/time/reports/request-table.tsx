@@ -14,7 +14,7 @@ export type DayRequestRow = {
   reason: string;
   filed: string;
   state: RequestState;
-  stateWords: string;
+  stateText: string;
   /** Last approver; null = none yet. */
   decided: string | null;
   remark: string;
@@ -45,7 +45,7 @@ export function RequestTable({ employeeSeq, workDate, rows, mayEdit }: RequestTa
             <td className="wrap">
               <span className="two-lines">
                 <span>
-                  <Badge tone={REQUEST_TONES[row.state]}>{row.stateWords}</Badge>
+                  <Badge tone={REQUEST_TONES[row.state]}>{row.stateText}</Badge>
                 </span>
                 {row.decided === null ? null : <span className="subtext">{[row.decided, row.remark].filter(Boolean).join(": ")}</span>}
               </span>

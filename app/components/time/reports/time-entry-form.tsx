@@ -45,16 +45,16 @@ export function TimeEntryForm({ choices, dates, maxLength, cancelHref, lastResul
   );
 }
 
-type RevertEntryFormProps = { words: string; revision: number; maxLength: number; cancelHref: string; lastResult: LastResult };
+type RevertEntryFormProps = { text: string; revision: number; maxLength: number; cancelHref: string; lastResult: LastResult };
 
 /** Reverts an approved entry, with a reason. */
-export function RevertEntryForm({ words, revision, maxLength, cancelHref, lastResult }: RevertEntryFormProps) {
+export function RevertEntryForm({ text, revision, maxLength, cancelHref, lastResult }: RevertEntryFormProps) {
   const [form, { reason, revision: knownRevision }] = useForm<FieldsOf<typeof cancelRecordedInput>>({ id: "take-back", lastResult });
   return (
     <PostForm form={form} verb="Reverse" danger cancelHref={cancelHref} problems={problemsOf(form, [reason, knownRevision])}>
       <input type="hidden" name="revision" value={revision} />
       <p>
-        <b className="tabular">{words}</b> no longer counts, and the day is computed without it. It stays in the list with the reason.
+        <b className="tabular">{text}</b> no longer counts, and the day is computed without it. It stays in the list with the reason.
       </p>
       <TextField field={reason} label="Reason" required maxLength={maxLength} autoComplete="off" />
     </PostForm>

@@ -23,7 +23,7 @@ type TimeTokenPageProps = {
   edits: { addText: string; addHref: string; revokeHref: (timeTokenSeq: number) => string } | null;
   /** Content between the history and create buttons. */
   more?: ReactNode;
-  empty: { title: string; icon?: IconName; words: string };
+  empty: { title: string; icon?: IconName; text: string };
 };
 
 /** List of punch API tokens or kiosks; dialogs open over it. */
@@ -39,7 +39,7 @@ export function TimeTokenPage({ crumb, label, rows, searched, listHref, historyH
     </EmptyState>
   ) : (
     <EmptyState title={empty.title} icon={empty.icon} action={add}>
-      {empty.words}
+      {empty.text}
     </EmptyState>
   );
   return (

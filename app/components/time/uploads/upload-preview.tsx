@@ -27,7 +27,7 @@ export type UploadView = {
   people: number;
   /** "11/16/2026 to 11/30/2026, 11 dates"; empty = none. */
   dates: string;
-  reasons: readonly { words: string; lines: number }[];
+  reasons: readonly { text: string; lines: number }[];
   unknown: readonly { number: string; lines: number }[];
   unknownCount: number;
   devices: readonly {
@@ -36,7 +36,7 @@ export type UploadView = {
     first: string;
     last: string;
     distance: string;
-    move: { minutes: string; words: string } | null;
+    move: { minutes: string; text: string } | null;
   }[];
   deviceCount: number;
   wrongLines: readonly { number: number; who: string; detail: string; messages: readonly string[] }[];
@@ -159,7 +159,7 @@ function UnknownNumbers({ view: { punchUploadSeq, unknown, unknownCount, move, l
         <Counts
           label="Numbers without an employee"
           heading="Number"
-          rows={unknown.map(({ number, lines }) => ({ words: number === "" ? "No number" : number, lines }))}
+          rows={unknown.map(({ number, lines }) => ({ text: number === "" ? "No number" : number, lines }))}
         />
         <div className="flex flex-wrap items-center gap-2">
           <LinkButton href={pathTo("get-employees")}>Find the employee</LinkButton>
@@ -180,14 +180,14 @@ function UnknownNumbers({ view: { punchUploadSeq, unknown, unknownCount, move, l
   );
 }
 
-function Counts({ label, heading, rows }: { label: string; heading: string; rows: readonly { words: string; lines: number }[] }) {
+function Counts({ label, heading, rows }: { label: string; heading: string; rows: readonly { text: string; lines: number }[] }) {
   return (
     <ScrollTable label={label}>
       <ColumnHeads columns={[heading, ["Lines", "num"]]} />
       <tbody>
-        {rows.map(({ words, lines }) => (
-          <tr key={words}>
-            <th scope="row">{words}</th>
+        {rows.map(({ text, lines }) => (
+          <tr key={text}>
+            <th scope="row">{text}</th>
             <td className="num">{lines.toLocaleString("en")}</td>
           </tr>
         ))}
@@ -213,13 +213,13 @@ function Devices({ punchUploadSeq, devices, deviceCount, long }: Pick<UploadView
                 {move && long ? (
                   <RereadForm punchUploadSeq={punchUploadSeq} move={move.minutes}>
                     <Button type="submit" size="sm" of={device}>
-                      Move the file by {move.words}
+                      Move the file by {move.text}
                     </Button>
                   </RereadForm>
                 ) : null}
                 {move && !long ? (
                   <LinkButton href={pathTo("get-punch-upload", { punchUploadSeq }, { move: move.minutes })} size="sm" of={device}>
-                    Move the file by {move.words}
+                    Move the file by {move.text}
                   </LinkButton>
                 ) : null}
               </td>

@@ -22,8 +22,8 @@ export function CopyField({ id, name, label, value, hint }: CopyFieldProps) {
 
 function CopyButton({ id, label, value }: Pick<CopyFieldProps, "id" | "label" | "value">) {
   const [state, setState] = useState<CopyState>("ready");
-  const words = usePartsText();
-  const text = { ready: "", copied: words.copied, selected: words.selectedToCopy }[state];
+  const texts = usePartsText();
+  const text = { ready: "", copied: texts.copied, selected: texts.selectedToCopy }[state];
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
@@ -37,7 +37,7 @@ function CopyButton({ id, label, value }: Pick<CopyFieldProps, "id" | "label" | 
   return (
     <>
       <Button of={label} onClick={() => void copy()}>
-        {text || words.copy}
+        {text || texts.copy}
       </Button>
       <span className="visually-hidden" role="status">
         {text}

@@ -12,13 +12,13 @@ type PersonProps = {
   href?: string;
   /** Employee status; no dot if undefined. */
   status?: string;
-  statusWords?: string;
+  statusText?: string;
   /** False in dense grids, where the photo gives way to the name. */
   avatar?: boolean;
 };
 
 /** Employee in a table: avatar, name (optionally a link) and a secondary line. */
-export function Person({ name, detail, index, photoUrl, href, status, statusWords, avatar = true }: PersonProps) {
+export function Person({ name, detail, index, photoUrl, href, status, statusText, avatar = true }: PersonProps) {
   return (
     <span className="person">
       {avatar ? <Avatar name={name} index={index} photoUrl={photoUrl} /> : null}
@@ -31,7 +31,7 @@ export function Person({ name, detail, index, photoUrl, href, status, statusWord
           ) : (
             <span title={name}>{shortName(name)}</span>
           )}
-          {status === undefined ? null : <StatusDot status={status} words={statusWords} />}
+          {status === undefined ? null : <StatusDot status={status} text={statusText} />}
         </b>
         {detail ? <small>{detail}</small> : null}
       </span>

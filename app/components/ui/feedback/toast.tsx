@@ -18,7 +18,7 @@ const FADE_MILLIS = 300;
 
 /** Auto-dismissing message; needs a `key` per message. Without scripts, CSS hides it. */
 export function Toast({ title = SAVED, children, warning = false, autoCloseSeconds = 3, onAfterClose }: ToastProps) {
-  const words = usePartsText();
+  const texts = usePartsText();
   const location = useLocation();
   const { leaving, gone, close } = useClosing(autoCloseSeconds, onAfterClose);
   const closeNow = (event: MouseEvent) => {
@@ -38,7 +38,7 @@ export function Toast({ title = SAVED, children, warning = false, autoCloseSecon
             to={location.pathname + location.search}
             reloadDocument
             className="btn btn-icon btn-sm btn-ghost"
-            aria-label={words.close}
+            aria-label={texts.close}
             onClick={closeNow}
           >
             <Icon of="x" />

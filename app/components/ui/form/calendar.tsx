@@ -17,7 +17,7 @@ type CalendarProps = {
 
 /** Month calendar, Sunday first. Arrow keys move by day and week, Page Up and Page Down by month. */
 export default function Calendar({ chosen, today, min, max, holidays = {}, onChoose }: CalendarProps) {
-  const words = usePartsText();
+  const texts = usePartsText();
   const [day, setDay] = useState(chosen ?? today);
   const [moved, setMoved] = useState(0);
   const table = useRef<HTMLTableElement>(null);
@@ -34,9 +34,9 @@ export default function Calendar({ chosen, today, min, max, holidays = {}, onCho
   return (
     <div className="calendar">
       <header>
-        <Button variant="ghost" size="sm" icon="chevron-left" label={words.previousMonth} onClick={() => setDay(addMonths(day, -1))} />
+        <Button variant="ghost" size="sm" icon="chevron-left" label={texts.previousMonth} onClick={() => setDay(addMonths(day, -1))} />
         <span aria-live="polite">{monthTitle(day)}</span>
-        <Button variant="ghost" size="sm" icon="chevron-right" label={words.nextMonth} onClick={() => setDay(addMonths(day, 1))} />
+        <Button variant="ghost" size="sm" icon="chevron-right" label={texts.nextMonth} onClick={() => setDay(addMonths(day, 1))} />
       </header>
       <table ref={table} onKeyDown={press} aria-label={monthTitle(day)}>
         <thead>

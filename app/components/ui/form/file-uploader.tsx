@@ -35,12 +35,12 @@ export function FileUploader({
   onFile,
   onEmpty,
 }: FileUploaderProps) {
-  const words = usePartsText();
+  const texts = usePartsText();
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef<File | undefined>(undefined);
   const [chosen, setChosen] = useState<string | null>(null);
   const [processing, setProcessing] = useState(false);
-  const hints = [hint, uploadHint(formats, maxMegabytes, words)].filter(Boolean).join(". ");
+  const hints = [hint, uploadHint(formats, maxMegabytes, texts)].filter(Boolean).join(". ");
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = (latest.current = event.target.files?.[0]);
     setChosen(file?.name ?? null);
@@ -77,15 +77,15 @@ export function FileUploader({
           <Icon of={processing ? "file-text" : "file-check-2"} />
           <span title={name}>
             {shortFileName(name)}
-            {processing ? null : <small>{chosen ? words.fileChosen : present?.detail}</small>}
+            {processing ? null : <small>{chosen ? texts.fileChosen : present?.detail}</small>}
           </span>
           {chosen ? (
             <Button variant="ghost" size="sm" disabled={processing} onClick={empty}>
-              {words.remove}
+              {texts.remove}
             </Button>
           ) : (
             <Button type="submit" name="deleteFile" value={field.name} variant="ghost" size="sm" disabled={processing}>
-              {words.remove}
+              {texts.remove}
             </Button>
           )}
           {processing ? <Counter /> : null}
@@ -96,7 +96,7 @@ export function FileUploader({
 }
 
 function Counter() {
-  const words = usePartsText();
+  const texts = usePartsText();
   const [percent, setPercent] = useState(0);
   useEffect(() => {
     const start = performance.now();
@@ -105,8 +105,8 @@ function Counter() {
   }, []);
   return (
     <span className="counter">
-      <small>{`${words.processing}, ${percent}%`}</small>
-      <progress value={percent} max={100} aria-label={words.processing} />
+      <small>{`${texts.processing}, ${percent}%`}</small>
+      <progress value={percent} max={100} aria-label={texts.processing} />
     </span>
   );
 }

@@ -7,7 +7,7 @@ type OneTimeSecretProps = { id: string; name: "link" | "token"; label: string; v
 
 /** A new secret to copy; it is not stored in plain text and is shown only once. */
 export function OneTimeSecret({ id, name, label, value, closeHref, children }: OneTimeSecretProps) {
-  const words = usePartsText();
+  const texts = usePartsText();
   return (
     <>
       <div className="body">
@@ -16,7 +16,7 @@ export function OneTimeSecret({ id, name, label, value, closeHref, children }: O
       </div>
       <footer className="form-footer">
         <LinkButton href={closeHref} variant="primary">
-          {words.haveCopied}
+          {texts.haveCopied}
         </LinkButton>
       </footer>
     </>

@@ -16,7 +16,7 @@ type PasswordFieldProps = {
 export function PasswordField({ field, label, hint, autoComplete }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const scripts = useScripts();
-  const words = usePartsText();
+  const texts = usePartsText();
   return (
     <div className="field">
       <label htmlFor={field.id}>{label}</label>
@@ -37,7 +37,7 @@ export function PasswordField({ field, label, hint, autoComplete }: PasswordFiel
               variant="ghost"
               size="sm"
               icon={isShown ? "eye-off" : "eye"}
-              label={interpolate(isShown ? words.hideText : words.showText, { what: label.toLowerCase() })}
+              label={interpolate(isShown ? texts.hideText : texts.showText, { what: label.toLowerCase() })}
               onClick={() => setShown(!isShown)}
             />
           </span>

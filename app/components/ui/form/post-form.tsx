@@ -58,7 +58,7 @@ export function PostForm({
   stepName,
   csrfToken,
 }: PostFormProps) {
-  const words = usePartsText();
+  const texts = usePartsText();
   const { formData } = useNavigation();
   const stepping = stepName !== undefined && formData?.has(stepName) === true;
   const posting = useIsPosting(action) && !stepping;
@@ -85,7 +85,7 @@ export function PostForm({
       </div>
       <footer className="form-footer">
         {extra ? <div className="start">{extra}</div> : null}
-        {cancelHref ? <LinkButton href={cancelHref}>{cancelText ?? words.cancel}</LinkButton> : null}
+        {cancelHref ? <LinkButton href={cancelHref}>{cancelText ?? texts.cancel}</LinkButton> : null}
         <NotSavedNotice action={action} />
         <Button type="submit" variant={danger ? "danger" : "primary"} pending={posting} pendingText={pendingText}>
           {verb}

@@ -9,14 +9,14 @@ export function DefaultSubmitButton() {
 
 /** Message next to the button after a failed post, so that it is not mistaken for success (CF-32). */
 export function NotSavedNotice({ action }: { action?: string }) {
-  const words = usePartsText();
+  const texts = usePartsText();
   const failed = useFailedCall();
   const defaultAction = useFormAction(action);
   if (!failed || failed.path !== withoutQuery(defaultAction)) return null;
   return (
     <p className="not-saved" role="status">
-      <b>{words.notSaved}</b> {words.stillHere}
-      {failed.reference ? <small>{` ${words.request} ${failed.reference}`}</small> : null}
+      <b>{texts.notSaved}</b> {texts.stillHere}
+      {failed.reference ? <small>{` ${texts.request} ${failed.reference}`}</small> : null}
     </p>
   );
 }

@@ -13,7 +13,7 @@ type ProvinceCityFieldsProps = {
   /** Cities of the initially selected province. */
   cities: readonly Choice[];
   disabled?: boolean;
-  words?: typeof ENGLISH;
+  texts?: typeof ENGLISH;
 };
 
 const ENGLISH = { province: "Province", city: "City or municipality", showCities: "Show cities", none: "Not given", loading: "Loading…" };
@@ -22,7 +22,7 @@ const ENGLISH = { province: "Province", city: "City or municipality", showCities
 const SHOW_CITIES = JSON.stringify({ type: "update", payload: { name: "city", value: "" } });
 
 /** Province and city. Without scripts, a button loads the cities from the server. Changing the province clears the city (INPUT-61). */
-export function ProvinceCityFields({ province, city, provinces, cities, disabled = false, words = ENGLISH }: ProvinceCityFieldsProps) {
+export function ProvinceCityFields({ province, city, provinces, cities, disabled = false, texts = ENGLISH }: ProvinceCityFieldsProps) {
   const scripts = useScripts();
   const fetcher = useFetcher<{ cities: Choice[] }>();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function ProvinceCityFields({ province, city, provinces, cities, disabled
   const waiting = chosen !== null && chosen !== "" && fetcher.state !== "idle";
   return (
     <>
-      <Field field={province} label={words.province} words={optionLabel(provinces)}>
+      <Field field={province} label={texts.province} words={optionLabel(provinces)}>
         <select
           {...controlProps(province, {})}
           key={fieldText(province)}
@@ -44,7 +44,7 @@ export function ProvinceCityFields({ province, city, provinces, cities, disabled
           disabled={disabled}
           onChange={(event) => follow(event.target.value)}
         >
-          <option value="">{words.none}</option>
+          <option value="">{texts.none}</option>
           {provinces.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -53,7 +53,7 @@ export function ProvinceCityFields({ province, city, provinces, cities, disabled
         </select>
         {scripts || disabled ? null : (
           <Button type="submit" name="__intent__" value={SHOW_CITIES} size="sm">
-            {words.showCities}
+            {texts.showCities}
           </Button>
         )}
       </Field>
@@ -65,9 +65,9 @@ export function ProvinceCityFields({ province, city, provinces, cities, disabled
           errors: city.errors,
           initialValue: offered.some(({ value }) => value === fieldText(city)) ? fieldText(city) : "",
         }}
-        label={words.city}
+        label={texts.city}
         options={offered}
-        empty={waiting ? words.loading : words.none}
+        empty={waiting ? texts.loading : texts.none}
         disabled={disabled}
       />
     </>

@@ -25,7 +25,7 @@ type StoredFileFieldProps = {
 /** Attachment field for `submitWithFiles`. An uploaded file stays selected when the form is shown again. */
 export function StoredFileField({ field, upload, name, atOnce = false, megabytes = FILE_MEGABYTES, ...rest }: StoredFileFieldProps) {
   const { kept, keep, giveUp } = useStoredFile();
-  const words = usePartsText();
+  const texts = usePartsText();
   const present = fieldText(field) !== "";
   return (
     <>
@@ -37,7 +37,7 @@ export function StoredFileField({ field, upload, name, atOnce = false, megabytes
         field={upload}
         formats={FILE_FORMATS}
         maxMegabytes={megabytes}
-        present={present ? { name: fieldText(name) || words.file, detail: words.fileAttached } : undefined}
+        present={present ? { name: fieldText(name) || texts.file, detail: texts.fileAttached } : undefined}
         onFile={atOnce ? keep : undefined}
         onEmpty={giveUp}
       />

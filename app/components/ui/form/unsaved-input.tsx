@@ -20,7 +20,7 @@ export function RestoreUnsavedInput({ action }: { action?: string }) {
   const base = useBasePath();
   const language = usePageLanguage();
   if (typed === null || formAction.split("?")[0] !== base + typed.pathname) return null;
-  const { why, restore } = typed.words[language];
+  const { why, restore } = typed.texts[language];
   return (
     <>
       <DefaultSubmitButton />

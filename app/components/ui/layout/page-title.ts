@@ -4,8 +4,8 @@ import { isFilipinoPage } from "./parts-text";
 /** `export const meta = pageTitle("Payroll Processing")`; adds an error prefix if the form has errors. */
 export function pageTitle<Data = unknown>(title: string | ((data: Data | undefined) => string)): MetaFunction {
   return ({ data, matches }) => {
-    const words = typeof title === "string" ? title : title(data as Data | undefined);
-    return [{ title: `${matches.some((match) => hasFormError(match.data)) ? `${errorPrefix(matches)} ` : ""}${words} · Kawani` }];
+    const text = typeof title === "string" ? title : title(data as Data | undefined);
+    return [{ title: `${matches.some((match) => hasFormError(match.data)) ? `${errorPrefix(matches)} ` : ""}${text} · Kawani` }];
   };
 }
 

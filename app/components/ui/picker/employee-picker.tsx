@@ -27,7 +27,7 @@ type EmployeePickerProps = {
   chosen: readonly number[];
   closeHref: string;
   title?: string;
-  words?: PickerText;
+  texts?: PickerText;
   /** Message if Add finds no selection. */
   noEmployeesSelected?: string;
   /** Filter options; if missing, they are loaded from `optionsHref`. */
@@ -50,8 +50,8 @@ export function EmployeePicker({
   employees,
   chosen,
   closeHref,
-  words = picker,
-  title = words.title,
+  texts = picker,
+  title = texts.title,
   noEmployeesSelected = NO_EMPLOYEES_SELECTED,
   options,
   optionsHref,
@@ -75,18 +75,18 @@ export function EmployeePicker({
         <Form method="post" className="form">
           <div className="form-body">
             <CsrfInput />
-            <Filters filters={state} options={offered} onStep={step} words={words} />
+            <Filters filters={state} options={offered} onStep={step} texts={texts} />
             <div className="picker">
-              <PickerList employees={employees} state={state} onStep={step} words={words} />
-              <StepButton step="move" variant="default" icon="arrow-right" label={words.move} onStep={() => step({ do: "move" })} />
-              <Selected employees={employees} state={state} onStep={step} words={words} />
+              <PickerList employees={employees} state={state} onStep={step} texts={texts} />
+              <StepButton step="move" variant="default" icon="arrow-right" label={texts.move} onStep={() => step({ do: "move" })} />
+              <Selected employees={employees} state={state} onStep={step} texts={texts} />
             </div>
             {children}
           </div>
           <footer className="form-footer">
-            <LinkButton href={closeHref}>{words.cancel}</LinkButton>
+            <LinkButton href={closeHref}>{texts.cancel}</LinkButton>
             <Button type="submit" name="pickerStep" value="add" variant="primary" onClick={add}>
-              {words.add}
+              {texts.add}
             </Button>
           </footer>
         </Form>
@@ -100,9 +100,9 @@ export function EmployeePicker({
   );
 }
 
-type FiltersProps = { filters: PickerFilters; options: PickerOptions; onStep: (step: PickerStep) => void; words: PickerText };
+type FiltersProps = { filters: PickerFilters; options: PickerOptions; onStep: (step: PickerStep) => void; texts: PickerText };
 
-function Filters({ filters, options, onStep, words }: FiltersProps) {
+function Filters({ filters, options, onStep, texts }: FiltersProps) {
   const apply = (event: FormEvent<HTMLElement>) => {
     const form = event.currentTarget.closest("form");
     if (form) onStep({ do: "filter", filters: readFilters(new FormData(form)) });
@@ -123,16 +123,16 @@ function Filters({ filters, options, onStep, words }: FiltersProps) {
     </select>
   );
   return (
-    <div className="filters" role="search" aria-label={words.employees}>
+    <div className="filters" role="search" aria-label={texts.employees}>
       <label className="affix search">
         <Icon of="search" />
-        <span className="visually-hidden">{words.search}</span>
+        <span className="visually-hidden">{texts.search}</span>
         <input
           className="input"
           type="search"
           name="search"
           maxLength={100}
-          placeholder={words.search}
+          placeholder={texts.search}
           data-first-focus
           defaultValue={filters.search}
           onInput={apply}
@@ -140,20 +140,20 @@ function Filters({ filters, options, onStep, words }: FiltersProps) {
       </label>
       {select(
         "workScheduleSeq",
-        words.allSchedules,
-        words.schedule,
+        texts.allSchedules,
+        texts.schedule,
         options.workSchedules.map((entry) => ({ seq: entry.workScheduleSeq, text: entry.workScheduleName })),
       )}
       {select(
         "departmentSeq",
-        words.allDepartments,
-        words.department,
+        texts.allDepartments,
+        texts.department,
         options.departments.map((entry) => ({ seq: entry.departmentSeq, text: entry.departmentName })),
       )}
       {select(
         "jobTitleSeq",
-        words.allTiers,
-        words.tier,
+        texts.allTiers,
+        texts.tier,
         options.jobTitles.map((entry) => ({ seq: entry.jobTitleSeq, text: entry.jobTitleName })),
       )}
       <button
@@ -165,28 +165,28 @@ function Filters({ filters, options, onStep, words }: FiltersProps) {
           apply(event);
         }}
       >
-        {words.apply}
+        {texts.apply}
       </button>
     </div>
   );
 }
 
-function Selected({ employees, state, onStep, words }: PickerParts) {
+function Selected({ employees, state, onStep, texts }: PickerParts) {
   const employeesBySeq = new Map(employees.map((employee) => [employee.employeeSeq, employee]));
   const people = state.selected.flatMap((seq) => employeesBySeq.get(seq) ?? []);
   return (
     <fieldset className="picker-box">
       <legend>
-        {words.selected} <span className="count accent">{people.length.toLocaleString("en")}</span>
+        {texts.selected} <span className="count accent">{people.length.toLocaleString("en")}</span>
       </legend>
       {people.length > 0 ? (
         <div className="picker-tools">
           <StepButton step="clear" variant="ghost" onStep={() => onStep({ do: "clear" })}>
-            {words.clear}
+            {texts.clear}
           </StepButton>
         </div>
       ) : (
-        <p className="picker-empty">{words.noneSelected}</p>
+        <p className="picker-empty">{texts.noneSelected}</p>
       )}
       <ul>
         {people.map(({ employeeSeq, employeeName, departmentName }) => (
@@ -200,7 +200,7 @@ function Selected({ employees, state, onStep, words }: PickerParts) {
               step={`remove:${employeeSeq}`}
               variant="ghost"
               icon="trash-2"
-              label={interpolate(words.remove, { name: employeeName })}
+              label={interpolate(texts.remove, { name: employeeName })}
               onStep={() => onStep({ do: "remove", employeeSeq })}
             />
           </li>

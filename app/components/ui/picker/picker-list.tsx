@@ -19,11 +19,11 @@ export type PickerParts = {
   employees: readonly PickerEmployee[];
   state: PickerState;
   onStep: (step: PickerStep) => void;
-  words: PickerText;
+  texts: PickerText;
 };
 
 /** Unselected employees with checkboxes, ten per page. */
-export function PickerList({ employees, state, onStep, words }: PickerParts) {
+export function PickerList({ employees, state, onStep, texts }: PickerParts) {
   const scripts = useScripts();
   const { rows, total, page } = listed(employees, state);
   const close = total === 0 ? meant(employees, state) : [];
@@ -31,7 +31,7 @@ export function PickerList({ employees, state, onStep, words }: PickerParts) {
   return (
     <fieldset className="picker-box">
       <legend>
-        {words.employees} <span className="count">{total.toLocaleString("en")}</span>
+        {texts.employees} <span className="count">{total.toLocaleString("en")}</span>
       </legend>
       <input type="hidden" name="pickerPage" value={page} />
       {scripts && rows.length > 0 ? (
@@ -43,10 +43,10 @@ export function PickerList({ employees, state, onStep, words }: PickerParts) {
               onStep({ do: "tickPage", employeeSeqs: rows.map(({ employeeSeq }) => employeeSeq), on: target.checked })
             }
           />
-          {words.selectPage}
+          {texts.selectPage}
         </label>
       ) : null}
-      {rows.length === 0 ? <p className="picker-empty">{close.length > 0 ? `${words.nothing} ${words.meant}` : words.nothing}</p> : null}
+      {rows.length === 0 ? <p className="picker-empty">{close.length > 0 ? `${texts.nothing} ${texts.meant}` : texts.nothing}</p> : null}
       <ul>
         {[...rows, ...close].map((employee) => (
           <li key={employee.employeeSeq}>
@@ -63,18 +63,18 @@ export function PickerList({ employees, state, onStep, words }: PickerParts) {
                 detail={employee.departmentName}
                 index={employee.employeeSeq}
                 status={employee.employeeStatus}
-                statusWords={named(words.statuses, employee.employeeStatus)}
+                statusText={named(texts.statuses, employee.employeeStatus)}
               />
             </label>
           </li>
         ))}
       </ul>
-      {total > PICKER_PAGE_SIZE ? <Pages page={page} pages={Math.ceil(total / PICKER_PAGE_SIZE)} onStep={onStep} words={words} /> : null}
+      {total > PICKER_PAGE_SIZE ? <Pages page={page} pages={Math.ceil(total / PICKER_PAGE_SIZE)} onStep={onStep} texts={texts} /> : null}
     </fieldset>
   );
 }
 
-function Pages({ page, pages, onStep, words }: { page: number; pages: number } & Pick<PickerParts, "onStep" | "words">) {
+function Pages({ page, pages, onStep, texts }: { page: number; pages: number } & Pick<PickerParts, "onStep" | "texts">) {
   const turn = (to: number) => ({
     type: "submit" as const,
     name: "pickerStep",
@@ -91,19 +91,19 @@ function Pages({ page, pages, onStep, words }: { page: number; pages: number } &
     </button>
   );
   return (
-    <nav className="pages" aria-label={words.pages}>
-      {side(page - 1, "chevron-left", words.before)}
+    <nav className="pages" aria-label={texts.pages}>
+      {side(page - 1, "chevron-left", texts.before)}
       {pageWindow(page, pages).map((number) => (
         <button
           key={number}
           {...turn(number)}
-          aria-label={interpolate(words.page, { number })}
+          aria-label={interpolate(texts.page, { number })}
           aria-current={number === page ? "page" : undefined}
         >
           {number}
         </button>
       ))}
-      {side(page + 1, "chevron-right", words.after)}
+      {side(page + 1, "chevron-right", texts.after)}
     </nav>
   );
 }

@@ -20,7 +20,7 @@ const NOT_COUNTED = ["q", "search", "all", "employeeSeq", "to", "endSearchDate"]
 /** GET form: selects apply immediately, or with a button without scripts. On phones all but the search is under "Filters (2)". */
 export function FilterBar({ label, sets, children }: FilterBarProps) {
   const { pathname, search } = useLocation();
-  const words = usePartsText();
+  const texts = usePartsText();
   const query = new URLSearchParams(search);
   const count = sets.filter((name) => query.get(name) && !NOT_COUNTED.includes(name)).length;
   const applyChoice = (event: FormEvent<HTMLFormElement>) => {
@@ -29,9 +29,9 @@ export function FilterBar({ label, sets, children }: FilterBarProps) {
   return (
     <Form method="get" action={pathname} role="search" aria-label={label} className="filters" preventScrollReset onChange={applyChoice}>
       <PreservedQueryInputs drop={[...sets, "page"]} />
-      <PhoneFold label={interpolate(words.filters, { count })} />
+      <PhoneFold label={interpolate(texts.filters, { count })} />
       {children}
-      <button className="btn btn-secondary without-scripts">{words.apply}</button>
+      <button className="btn btn-secondary without-scripts">{texts.apply}</button>
     </Form>
   );
 }

@@ -13,12 +13,12 @@ type FilterDatesProps = {
 
 /** Date range of a `FilterBar`; invalid text stays in its field with an error and does not filter. */
 export function FilterDates({ from, to, otherwise }: FilterDatesProps) {
-  const words = usePartsText();
+  const texts = usePartsText();
   return (
     <div className="flex flex-wrap items-start gap-2 tablet:flex-nowrap">
-      <FilterDate name={from} label={words.from} otherwise={otherwise?.from} />
-      <FilterDate name={to} label={words.to} otherwise={otherwise?.to} />
-      <button className="btn btn-secondary noscript:hidden">{words.apply}</button>
+      <FilterDate name={from} label={texts.from} otherwise={otherwise?.from} />
+      <FilterDate name={to} label={texts.to} otherwise={otherwise?.to} />
+      <button className="btn btn-secondary noscript:hidden">{texts.apply}</button>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function Pagination({
   onTurn,
 }: PaginationProps) {
   const location = useLocation();
-  const words = usePartsText();
+  const texts = usePartsText();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const to = (target: number) => ({
     href: addressWith(location, { [parameter]: target === 1 ? null : target }),
@@ -50,24 +50,24 @@ export function Pagination({
   return (
     <footer className="table-foot">
       {printable && pages > 1 ? (
-        <p className="print-only">{`Rows ${rowsShown(page, pageSize, total, words)}. “Print list” below the list prints every row.`}</p>
+        <p className="print-only">{`Rows ${rowsShown(page, pageSize, total, texts)}. “Print list” below the list prints every row.`}</p>
       ) : null}
-      <span>{rowsShown(page, pageSize, total, words)}</span>
+      <span>{rowsShown(page, pageSize, total, texts)}</span>
       {pageSizes.length > 1 ? <RowsPerPage pageSize={pageSize} pageSizes={pageSizes} /> : null}
       {pages > 1 ? (
-        <nav className="pages" aria-label={words.pages}>
-          <Step icon="chevron-left" label={words.previousPage} link={page > 1 ? to(page - 1) : null} />
+        <nav className="pages" aria-label={texts.pages}>
+          <Step icon="chevron-left" label={texts.previousPage} link={page > 1 ? to(page - 1) : null} />
           {pageWindow(page, pages).map((number) => (
             <ListLink
               key={number}
               {...to(number)}
-              aria-label={`${words.page} ${number}`}
+              aria-label={`${texts.page} ${number}`}
               aria-current={number === page ? "page" : undefined}
             >
               {number}
             </ListLink>
           ))}
-          <Step icon="chevron-right" label={words.nextPage} link={page < pages ? to(page + 1) : null} />
+          <Step icon="chevron-right" label={texts.nextPage} link={page < pages ? to(page + 1) : null} />
         </nav>
       ) : null}
       {printable && pages > 1 ? (
@@ -109,26 +109,26 @@ export function pageWindow(page: number, pages: number): number[] {
   return Array.from({ length: Math.min(WINDOW, pages - first + 1) }, (_, index) => first + index);
 }
 
-function rowsShown(page: number, pageSize: number, total: number, words: PartsText): string {
+function rowsShown(page: number, pageSize: number, total: number, texts: PartsText): string {
   const count = (value: number) => value.toLocaleString("en");
   const rangeText = total === 0 ? "0" : `${count((page - 1) * pageSize + 1)}–${count(Math.min(page * pageSize, total))}`;
-  return `${rangeText} ${words.of} ${count(total)}`;
+  return `${rangeText} ${texts.of} ${count(total)}`;
 }
 
 function RowsPerPage({ pageSize, pageSizes }: { pageSize: number; pageSizes: readonly number[] }) {
   const { pathname } = useLocation();
-  const words = usePartsText();
+  const texts = usePartsText();
   return (
     <Form method="get" action={pathname} className="rows-form" preventScrollReset>
       <PreservedQueryInputs drop={["page", "pageSize"]} />
       <label>
-        {words.rows}
+        {texts.rows}
         <select
           key={pageSize}
           className="select select-sm"
           name="pageSize"
           defaultValue={pageSize}
-          aria-label={words.rowsPerPage}
+          aria-label={texts.rowsPerPage}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         >
           {pageSizes.map((size) => (
@@ -136,7 +136,7 @@ function RowsPerPage({ pageSize, pageSizes }: { pageSize: number; pageSizes: rea
           ))}
         </select>
       </label>
-      <button className="btn btn-sm btn-secondary without-scripts">{words.show}</button>
+      <button className="btn btn-sm btn-secondary without-scripts">{texts.show}</button>
     </Form>
   );
 }

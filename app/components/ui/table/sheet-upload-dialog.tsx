@@ -15,14 +15,14 @@ type SheetUploadDialogProps = {
   maxRows: number;
   verb?: string;
   /** What happens after the upload; default: a preview. */
-  words?: string;
+  text?: string;
   /** The rejected sheet with errors next to each row. */
   fixHref?: string;
   lastResult: LastResult;
 };
 
 /** Uploads a workbook; nothing is stored before the preview is confirmed. */
-export function SheetUploadDialog({ title, closeHref, template, maxRows, verb, words, fixHref, lastResult }: SheetUploadDialogProps) {
+export function SheetUploadDialog({ title, closeHref, template, maxRows, verb, text, fixHref, lastResult }: SheetUploadDialogProps) {
   const [form, { workbook }] = useForm<{ workbook: string }>({ lastResult });
   return (
     <DialogPage title={title} closeHref={closeHref} size="md">
@@ -35,7 +35,7 @@ export function SheetUploadDialog({ title, closeHref, template, maxRows, verb, w
         problems={problemsOf(form, [workbook])}
       >
         <p className="muted">
-          {template} and choose it here. {words ?? "You see what it changes before anything is saved."}
+          {template} and choose it here. {text ?? "You see what it changes before anything is saved."}
         </p>
         <FileField
           field={workbook}

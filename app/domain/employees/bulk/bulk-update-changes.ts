@@ -19,7 +19,7 @@ export function employeeUpdateChange({ employeeSeq, before, after }: PersonUpdat
       ["EMPLOYEE_BASIC_INFO", BASIC_COLUMNS, "basic info"],
       ["EMPLOYEE_JOB_INFO", JOB_COLUMNS, "job info"],
     ] as const
-  ).flatMap(([featureName, columns, words]) => {
+  ).flatMap(([featureName, columns, text]) => {
     const [from, to] = [only(columns, before), only(columns, after)];
     if (Object.keys(to).length === 0) return [];
     const moved = describeUpdate({ before: from, after: to }, choices).map(
@@ -32,7 +32,7 @@ export function employeeUpdateChange({ employeeSeq, before, after }: PersonUpdat
         action: "UPDATE",
         before: from,
         after: to,
-        description: `Changed the ${words} by a workbook: ${moved.join(", ")}.`,
+        description: `Changed the ${text} by a workbook: ${moved.join(", ")}.`,
       },
     ];
   });

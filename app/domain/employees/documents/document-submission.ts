@@ -33,7 +33,7 @@ export interface EmployeeDocument {
 
 export interface EmployeeDocumentState {
   tone: "done" | "info" | "attention" | "danger" | "quiet";
-  words: string;
+  text: string;
   /** The employee has to do something. */
   open: boolean;
 }
@@ -48,19 +48,17 @@ export function employeeDocumentState(
   today: Day,
   { states: stateText }: OwnDocumentsText = ownDocuments,
 ): EmployeeDocumentState {
-  if (waiting) return { tone: "info", words: stateText.waiting, open: false };
-  if (sentBack) return { tone: "danger", words: stateText.sentBack, open: true };
+  if (waiting) return { tone: "info", text: stateText.waiting, open: false };
+  if (sentBack) return { tone: "danger", text: stateText.sentBack, open: true };
   if (!given)
-    return required
-      ? { tone: "danger", words: stateText.missing, open: true }
-      : { tone: "quiet", words: stateText.notHandedIn, open: false };
-  if (lastDay === null) return { tone: "done", words: stateText.submitted, open: false };
-  if (lastDay < today) return { tone: "danger", words: interpolate(stateText.expired, { day: formatDay(lastDay) }), open: required };
+    return required ? { tone: "danger", text: stateText.missing, open: true } : { tone: "quiet", text: stateText.notHandedIn, open: false };
+  if (lastDay === null) return { tone: "done", text: stateText.submitted, open: false };
+  if (lastDay < today) return { tone: "danger", text: interpolate(stateText.expired, { day: formatDay(lastDay) }), open: required };
   const left = daysBetween(today, lastDay) - 1;
-  if (left > EXPIRY_DAYS) return { tone: "done", words: interpolate(stateText.countsUntil, { day: formatDay(lastDay) }), open: false };
+  if (left > EXPIRY_DAYS) return { tone: "done", text: interpolate(stateText.countsUntil, { day: formatDay(lastDay) }), open: false };
   return {
     tone: "attention",
-    words: [stateText.expiresToday, stateText.expiresTomorrow][left] ?? interpolate(stateText.expiresIn, { days: left }),
+    text: [stateText.expiresToday, stateText.expiresTomorrow][left] ?? interpolate(stateText.expiresIn, { days: left }),
     open: required,
   };
 }
@@ -69,17 +67,17 @@ export function employeeDocumentState(
 export function employeeDocumentsSummary(
   documents: readonly EmployeeDocument[],
   today: Day,
-  words: OwnDocumentsText = ownDocuments,
+  texts: OwnDocumentsText = ownDocuments,
 ): string {
-  const states = documents.map((document) => ({ name: document.documentName, ...employeeDocumentState(document, today, words) }));
+  const states = documents.map((document) => ({ name: document.documentName, ...employeeDocumentState(document, today, texts) }));
   const open = states.filter((state) => state.open);
   const waiting = documents.filter((document) => document.waiting).length;
-  if (open.length === 1) return `${open[0]!.name}: ${lowered(open[0]!.words)}`;
-  if (open.length > 1) return interpolate(words.toHandIn, { count: open.length });
-  return [words.nothingMissing, words.oneWaits][waiting] ?? interpolate(words.wait, { count: waiting });
+  if (open.length === 1) return `${open[0]!.name}: ${lowered(open[0]!.text)}`;
+  if (open.length > 1) return interpolate(texts.toHandIn, { count: open.length });
+  return [texts.nothingMissing, texts.oneWaits][waiting] ?? interpolate(texts.wait, { count: waiting });
 }
 
-const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Why a submission can no longer be decided, or null. @param decidedBy who decided it */
 export function decidedProblem(state: string, decidedBy: string, employeeName: string): string | null {

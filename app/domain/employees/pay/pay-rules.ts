@@ -33,44 +33,45 @@ const MISSING_REASON = "Enter a reason.";
 const OUTDATED = "Reload the page and try again.";
 
 /** Label and effect of each. The first label of a pair means Y. */
-export const PAY_RULE_TEXT: Readonly<Record<keyof PayFlags, { label: string; hint: string; words: readonly [yes: string, no: string] }>> = {
-  minimumWageEarnerYn: {
-    label: "Minimum wage earner",
-    hint: "The wage and its holiday, overtime, night and hazard pay are exempt from tax.",
-    words: ["Yes, the wage is exempt from tax", "No"],
-  },
-  premiumExemptYn: {
-    label: "Managerial employee: no overtime and premiums",
-    hint: "Labor Code, Art. 82. Holiday, rest day, overtime and night pay are not added.",
-    words: ["Yes, no overtime and premiums", "No"],
-  },
-  sssYn: {
-    label: "SSS is deducted",
-    hint: "Usual. Clear it only for employees whom the law does not require to contribute.",
-    words: ["Taken", "Not taken"],
-  },
-  philHealthYn: {
-    label: "PhilHealth is deducted",
-    hint: "Usual. Clear it only for employees whom the law does not require to contribute.",
-    words: ["Taken", "Not taken"],
-  },
-  pagIbigYn: {
-    label: "Pag-IBIG is deducted",
-    hint: "Usual. Clear it only for employees whom the law does not require to contribute.",
-    words: ["Taken", "Not taken"],
-  },
-  secondaryEmployerYn: {
-    label: "Secondary employer",
-    hint: "Another company is the main employer at the same time. The 2316 says so, and the employee files their own return. Pay does not change.",
-    words: ["Yes, another company is the main employer", "No, main employer"],
-  },
-};
+export const PAY_RULE_TEXT: Readonly<Record<keyof PayFlags, { label: string; hint: string; options: readonly [yes: string, no: string] }>> =
+  {
+    minimumWageEarnerYn: {
+      label: "Minimum wage earner",
+      hint: "The wage and its holiday, overtime, night and hazard pay are exempt from tax.",
+      options: ["Yes, the wage is exempt from tax", "No"],
+    },
+    premiumExemptYn: {
+      label: "Managerial employee: no overtime and premiums",
+      hint: "Labor Code, Art. 82. Holiday, rest day, overtime and night pay are not added.",
+      options: ["Yes, no overtime and premiums", "No"],
+    },
+    sssYn: {
+      label: "SSS is deducted",
+      hint: "Usual. Clear it only for employees whom the law does not require to contribute.",
+      options: ["Taken", "Not taken"],
+    },
+    philHealthYn: {
+      label: "PhilHealth is deducted",
+      hint: "Usual. Clear it only for employees whom the law does not require to contribute.",
+      options: ["Taken", "Not taken"],
+    },
+    pagIbigYn: {
+      label: "Pag-IBIG is deducted",
+      hint: "Usual. Clear it only for employees whom the law does not require to contribute.",
+      options: ["Taken", "Not taken"],
+    },
+    secondaryEmployerYn: {
+      label: "Secondary employer",
+      hint: "Another company is the main employer at the same time. The 2316 says so, and the employee files their own return. Pay does not change.",
+      options: ["Yes, another company is the main employer", "No, main employer"],
+    },
+  };
 
 /** In the order of their form. */
 export const PAY_RULES = Object.keys(PAY_RULE_TEXT) as (keyof PayFlags)[];
 
 /** Label of a rule's value, such as "Taken" for SSS without an exception. */
-export const payRuleText = (rule: keyof PayFlags, value: "Y" | "N"): string => PAY_RULE_TEXT[rule].words[value === "Y" ? 0 : 1];
+export const payRuleText = (rule: keyof PayFlags, value: "Y" | "N"): string => PAY_RULE_TEXT[rule].options[value === "Y" ? 0 : 1];
 
 const tick = z
   .literal("on", { error: OUTDATED })

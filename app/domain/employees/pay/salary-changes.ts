@@ -25,13 +25,13 @@ export function salaryAdded(
   before: Pick<SalaryInput, "salaryAmount" | "salaryAmountType"> | null,
   after: SalaryInput,
 ): Change {
-  const words = before
+  const text = before
     ? `Updated the salary from ${formatDay(after.effectiveDate)} on: ${payText(before)} → ${payText(after)}`
     : `Added the salary from ${formatDay(after.effectiveDate)} on: ${payText(after)}`;
   const attached = [after.taxFileSeq === null ? "" : "tax certificate", after.peraCertificateFileSeq === null ? "" : "PERA certificate"]
     .filter(Boolean)
     .join(" and ");
-  const description = `${words}, tax code ${after.taxCode}, PIC ${after.pic}.${attached ? ` Attached: ${attached}.` : ""}`;
+  const description = `${text}, tax code ${after.taxCode}, PIC ${after.pic}.${attached ? ` Attached: ${attached}.` : ""}`;
   return {
     featureName: "EMPLOYEE_SALARY",
     subject: { noun: `salary ${salarySeq}`, seq: employeeSeq },

@@ -105,18 +105,18 @@ export interface ProposedFieldText {
 export function describeProposal(
   proposed: readonly ProposedValue[],
   record: InformationValues | null,
-  { veiled = false, words = ownInformation }: { veiled?: boolean; words?: OwnInformationText } = {},
+  { veiled = false, texts = ownInformation }: { veiled?: boolean; texts?: OwnInformationText } = {},
 ): ProposedFieldText[] {
   const present = record ?? {};
   const first = { ...present, ...Object.fromEntries(proposed.map(({ field, before }) => [field, before])) };
   const last = applyProposal(present, proposed);
-  const read = (field: string, value: string, of: InformationValues) => formatProposedValue(field, value, of, { veiled, words });
+  const read = (field: string, value: string, of: InformationValues) => formatProposedValue(field, value, of, { veiled, texts });
   return proposed.map(({ field, before, after }) => {
     const now = record?.[field as InformationField];
     const moved = now !== undefined && ![before, after].some((value) => alike(field, value) === alike(field, now));
     return {
       field,
-      label: fieldLabel(field, words),
+      label: fieldLabel(field, texts),
       before: read(field, before, first),
       after: read(field, after, last),
       now: moved ? read(field, now, present) : null,
@@ -134,7 +134,7 @@ export function formatProposedValue(
   field: string,
   value: string,
   record: InformationValues,
-  { veiled = false, words = ownInformation }: { veiled?: boolean; words?: OwnInformationText } = {},
+  { veiled = false, texts = ownInformation }: { veiled?: boolean; texts?: OwnInformationText } = {},
 ): string {
   if (value === "" || value.startsWith("…")) return value;
   if (PHONES.some((phone) => phone === field)) return formatPhone(value);
@@ -142,11 +142,11 @@ export function formatProposedValue(
     case "birthday":
       return formatDay(value);
     case "gender":
-      return labelFor(words.genders, value);
+      return labelFor(texts.genders, value);
     case "maritalStatus":
-      return labelFor(words.maritalStatuses, value);
+      return labelFor(texts.maritalStatuses, value);
     case "nationality":
-      return labelFor(words.nationalities, value);
+      return labelFor(texts.nationalities, value);
     case "province":
       return provinceName(value);
     case "city":

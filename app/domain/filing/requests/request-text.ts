@@ -1,4 +1,4 @@
-import { parseStoredLeaveDays, leaveDaysWords } from "~/domain/leave/leave-days";
+import { parseStoredLeaveDays, leaveDaysWithUnit } from "~/domain/leave/leave-days";
 import { LEAVE_PARTS, REQUEST_STATES, type RequestPhase, type RequestState } from "./request";
 import type { CategoryKind } from "~/domain/filing/category";
 import { formatMinutes } from "~/domain/payroll/runs/time/time-text";
@@ -43,7 +43,7 @@ export function amountWords(
   { amountMinutes, amountDays }: Pick<RequestTimes, "amountMinutes" | "amountDays">,
   messages = leaveBalance,
 ): string {
-  if (amountDays) return leaveDaysWords(parseStoredLeaveDays(amountDays), messages);
+  if (amountDays) return leaveDaysWithUnit(parseStoredLeaveDays(amountDays), messages);
   return amountMinutes === null ? "" : formatMinutes(amountMinutes);
 }
 

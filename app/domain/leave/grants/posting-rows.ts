@@ -1,7 +1,7 @@
 import { withMovements } from "~/domain/leave/ledger/limits";
 import type { LeaveMovement } from "~/domain/leave/ledger/entry";
 import type { LedgerFacts } from "~/domain/leave/ledger/run-ledger";
-import { leaveDaysWords, type LeaveDays } from "~/domain/leave/leave-days";
+import { leaveDaysWithUnit, type LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 import { OPENING_REASON, type LeaveWorkbookKind } from "./leave-workbooks";
 import { evaluatePosting } from "./posting";
@@ -81,5 +81,5 @@ function checkOpeningBalance(row: PostingRow, { openings }: RowLedger, seen: Map
   if (there === undefined) return null;
   return there.days === days && there.date === date
     ? "stands"
-    : `${person.employeeName} has ${leaveDaysWords(there.days)} of ${leaveName} as ${OPENING_REASON.toLowerCase()} already. Undo it in the history first, or delete the row.`;
+    : `${person.employeeName} has ${leaveDaysWithUnit(there.days)} of ${leaveName} as ${OPENING_REASON.toLowerCase()} already. Undo it in the history first, or delete the row.`;
 }

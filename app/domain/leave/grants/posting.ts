@@ -2,7 +2,7 @@ import { balanceOn, type LeaveBalance } from "~/domain/leave/ledger/balance";
 import type { LeaveEntry } from "~/domain/leave/ledger/entry";
 import { deductProblem, grantProblem, highest, withMovements } from "~/domain/leave/ledger/limits";
 import { runLedger, type LedgerFacts } from "~/domain/leave/ledger/run-ledger";
-import { leaveDaysText, leaveDaysWords, type LeaveDays } from "~/domain/leave/leave-days";
+import { leaveDaysText, leaveDaysWithUnit, type LeaveDays } from "~/domain/leave/leave-days";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { PostingKind } from "./posting-input";
 
@@ -94,12 +94,12 @@ export function undoneDeductProblem(
   const undone: LedgerFacts = { ...facts, entries: [...facts.entries, { ...undo, kind: "DEDUCT", validTo: null, entrySeq }] };
   const [before, after] = [facts, undone].map((facts) => balanceOn(facts, today, 0).remaining) as [LeaveDays, LeaveDays];
   if (most === null || after <= most || after <= before) return null;
-  return `${name} would have ${leaveDaysWords(after)}; the maximum of the leave type is ${leaveDaysText(most)}. Grant the remaining days manually instead.`;
+  return `${name} would have ${leaveDaysWithUnit(after)}; the maximum of the leave type is ${leaveDaysText(most)}. Grant the remaining days manually instead.`;
 }
 
 /** Confirmation text of a posting. */
 export const postingQuestion = (kind: PostingKind, people: number, days: LeaveDays, leaveName: string): string =>
-  `${leaveDaysWords(days)} of ${leaveName} ${kind === "GRANT" ? "for" : "from"} ${people === 1 ? "1 employee" : `${people.toLocaleString("en-US")} employees`}.`;
+  `${leaveDaysWithUnit(days)} of ${leaveName} ${kind === "GRANT" ? "for" : "from"} ${people === 1 ? "1 employee" : `${people.toLocaleString("en-US")} employees`}.`;
 
 /** After days were posted. */
 export const postedText = (kind: PostingKind, people: number, days: LeaveDays, leaveName: string): string =>

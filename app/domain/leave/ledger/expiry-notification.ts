@@ -1,5 +1,5 @@
 import type { LeaveExpiry } from "~/domain/leave/ledger/balance";
-import { leaveDaysWords, ONE_DAY, formatLeaveDays } from "~/domain/leave/leave-days";
+import { leaveDaysWithUnit, ONE_DAY, formatLeaveDays } from "~/domain/leave/leave-days";
 import { dayNumber, formatDay, type Day } from "~/domain/shared/day";
 
 /** Reminder days before leave expires, the furthest first (document 4, A-16). */
@@ -19,7 +19,7 @@ export function expiryNotification(leaveName: string, { date, days, paid }: Leav
   if (rest === 0) fate = "they are paid out";
   else if (paid === 0) fate = "they are lost";
   return {
-    subject: `${leaveDaysWords(days)} of ${leaveName} ${days === ONE_DAY ? "ends" : "end"} on ${formatDay(date)}`,
+    subject: `${leaveDaysWithUnit(days)} of ${leaveName} ${days === ONE_DAY ? "ends" : "end"} on ${formatDay(date)}`,
     description: `Take them, or ${fate}.`,
   };
 }

@@ -1,4 +1,4 @@
-import { leaveDaysTerm, leaveDaysText, leaveDaysWords, type LeaveDays } from "~/domain/leave/leave-days";
+import { leaveDaysTerm, leaveDaysText, leaveDaysWithUnit, type LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 import { messageOf, type RefusalMessage, type Term } from "~/domain/shared/i18n/refusal-message";
 import { balanceOn, type LeaveBalance } from "./balance";
@@ -44,7 +44,7 @@ export const balanceMessage = (values: { days: Term; taken: string }, whose?: st
 export function deductProblem(facts: LedgerFacts, name: string, days: LeaveDays, balance: LeaveBalance, day: Day): string | null {
   const most = lowest(facts, day);
   if (most === UNLIMITED || balance.available + balance.held - days >= most) return null;
-  return `${name} has ${leaveDaysWords(balance.available + balance.held)} that can be deducted; ${leaveDaysText(days)} are too many.`;
+  return `${name} has ${leaveDaysWithUnit(balance.available + balance.held)} that can be deducted; ${leaveDaysText(days)} are too many.`;
 }
 
 /**
@@ -60,5 +60,5 @@ export function highest({ policies }: LedgerFacts, day: Day): LeaveDays | null {
 export function grantProblem(facts: LedgerFacts, name: string, days: LeaveDays, balance: LeaveBalance, day: Day): string | null {
   const most = highest(facts, day);
   if (most === UNLIMITED || balance.remaining + days <= most) return null;
-  return `${name} would have ${leaveDaysWords(balance.remaining + days)}; the maximum of the leave type is ${leaveDaysText(most)}.`;
+  return `${name} would have ${leaveDaysWithUnit(balance.remaining + days)}; the maximum of the leave type is ${leaveDaysText(most)}.`;
 }

@@ -1,5 +1,5 @@
 import { GENDERS } from "~/domain/employees/personal/basic-info";
-import { leaveDaysWords, ONE_DAY, type LeaveDays } from "~/domain/leave/leave-days";
+import { leaveDaysWithUnit, ONE_DAY, type LeaveDays } from "~/domain/leave/leave-days";
 import { LEAVE_UNITS, type LeaveKind, type LeavePolicyValues } from "./leave-policy";
 
 type Options = readonly (readonly [value: string, sentence: string])[];
@@ -178,7 +178,7 @@ export const leaveFields = (kind: LeaveKind): [name: LeaveFieldName, field: Leav
 export function leaveFieldText(field: LeaveField, value: LeavePolicyValues[LeaveFieldName]): string {
   if (field.control === "yes") return value === "Y" ? "Yes" : "No";
   if (value === null) return field.empty ?? "";
-  if (field.control === "days") return leaveDaysWords(Number(value));
+  if (field.control === "days") return leaveDaysWithUnit(Number(value));
   if (field.control === "whole") return `${value} ${field.unit}`;
   return field.options.find(([option]) => option === value)?.[1] ?? String(value);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "~/domain/employees/contracts/employment-type";
-import { leaveDaysWords, ONE_DAY, parseLeaveDays } from "~/domain/leave/leave-days";
+import { leaveDaysWithUnit, ONE_DAY, parseLeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 import { chosenDay } from "~/domain/shared/forms/day-field";
 import { LEAVE_FIELDS, leaveFields, type LeaveField, type LeaveFieldName } from "./leave-fields";
@@ -132,7 +132,7 @@ function readField(field: LeaveField, typed: string): { value: string | number |
   }
   const days = typedDays(typed);
   if (days !== null && days >= least && days <= most) return { value: days };
-  return { problem: `Type ${leaveDaysWords(least).replace(/ days?$/, "")} to ${leaveDaysWords(most)}, with at most two decimals.` };
+  return { problem: `Type ${leaveDaysWithUnit(least).replace(/ days?$/, "")} to ${leaveDaysWithUnit(most)}, with at most two decimals.` };
 }
 
 /** Days of a setting: at most two decimals. @source document 4 §2 */

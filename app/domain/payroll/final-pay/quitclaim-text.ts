@@ -45,7 +45,7 @@ export type QuitclaimInput = z.output<typeof quitclaimInput>;
 /** The paragraphs of a quitclaim with placeholders filled in. */
 export function quitclaimParagraphs(
   text: string,
-  { name, company, net, words: netInWords }: { name: string; company: string; net: Centavos; words: string },
+  { name, company, net, text: netInWords }: { name: string; company: string; net: Centavos; text: string },
 ): string[] {
   const placeholderValues: Readonly<Record<string, string>> = { name, company, net: formatPeso(net), "net in words": netInWords };
   return text

@@ -1,4 +1,4 @@
-import { leaveDaysText, leaveDaysWords } from "~/domain/leave/leave-days";
+import { leaveDaysText, leaveDaysWithUnit } from "~/domain/leave/leave-days";
 import { formatWages } from "~/domain/payroll/engine/salary";
 import { createRunChange } from "~/domain/payroll/runs/payroll-changes";
 import { endSentence, type Change } from "~/domain/shared/change";
@@ -28,7 +28,7 @@ export const conversionItemName = (parts: readonly PricedLeaveDays[]): string =>
 export const conversionLines = (parts: readonly PricedLeaveDays[]): string[] =>
   parts.map(
     ({ days, date, rates }) =>
-      `${leaveDaysWords(days)} converted on ${formatDay(date)}${rates === null ? "" : ` × ${formatWages(rates).dailyWageAmount}`}`,
+      `${leaveDaysWithUnit(days)} converted on ${formatDay(date)}${rates === null ? "" : ` × ${formatWages(rates).dailyWageAmount}`}`,
   );
 
 /** Converted leave was added to a run or discarded. @param reason why it was discarded; null = added */
@@ -37,7 +37,7 @@ export function conversionDecisionChange(
   { people, days, amount }: { people: number; days: number; amount: Centavos },
   reason: string | null,
 ): Change {
-  const of = `${leaveDaysWords(days)} of converted leave of ${people === 1 ? "1 employee" : `${people} employees`}`;
+  const of = `${leaveDaysWithUnit(days)} of converted leave of ${people === 1 ? "1 employee" : `${people} employees`}`;
   const description = reason === null ? `Added ${of} to the run: ${formatPeso(amount)}.` : `Put ${of} aside: ${endSentence(reason)}`;
   return createRunChange(payrollSeq, reason === null ? "TAKE_CONVERSION" : "PUT_ASIDE_CONVERSION", description, null, {
     people,

@@ -14,7 +14,7 @@ import { timeText } from "~/domain/payroll/runs/time/time-text";
 export interface PayslipEdit {
   action: string;
   /** Follows the name: 'added the earning Rice of ₱1,500.00. Reason: …'. */
-  words: string;
+  text: string;
   before: object | null;
   after: object | null;
 }
@@ -34,7 +34,7 @@ const DAYS_SHOWN = 5;
 export function payslipEdited(
   payrollSeq: number,
   { employeeSeq, employeeName }: Person,
-  { action, words: description, before, after }: PayslipEdit,
+  { action, text: description, before, after }: PayslipEdit,
   net: NetPay | null,
 ): Change {
   const moved =
@@ -54,7 +54,7 @@ export function payslipEdited(
 export function adjustmentAdded(after: AdjustmentInput): PayslipEdit {
   return {
     action: "CREATE_ADJUSTMENT",
-    words: `added the ${kindText(after.kind)} ${after.itemName} of ${sizeText(after)}${consentText(after)}. Reason: ${endSentence(after.reason)}`,
+    text: `added the ${kindText(after.kind)} ${after.itemName} of ${sizeText(after)}${consentText(after)}. Reason: ${endSentence(after.reason)}`,
     before: null,
     after: stateOf(after),
   };
@@ -76,7 +76,7 @@ export function adjustmentChanged(before: AdjustmentInput, after: AdjustmentInpu
   });
   return {
     action: "UPDATE_ADJUSTMENT",
-    words: `${moved === "" ? `saved the ${kindText(after.kind)} ${after.itemName} without a change` : `changed the ${kindText(before.kind)} ${before.itemName}: ${moved}`}.`,
+    text: `${moved === "" ? `saved the ${kindText(after.kind)} ${after.itemName} without a change` : `changed the ${kindText(before.kind)} ${before.itemName}: ${moved}`}.`,
     before: stateOf(before),
     after: stateOf(after),
   };
@@ -85,7 +85,7 @@ export function adjustmentChanged(before: AdjustmentInput, after: AdjustmentInpu
 export function adjustmentRemoved(before: AdjustmentInput): PayslipEdit {
   return {
     action: "REMOVE_ADJUSTMENT",
-    words: `removed the ${kindText(before.kind)} ${before.itemName} of ${sizeText(before)}.`,
+    text: `removed the ${kindText(before.kind)} ${before.itemName} of ${sizeText(before)}.`,
     before: stateOf(before),
     after: null,
   };
@@ -103,7 +103,7 @@ export function manualValueSet(
   const was = before ? formatPeso(before.amount) : computedText;
   return {
     action: "SET_AMOUNT",
-    words: `set ${label} by hand: ${was} → ${formatPeso(after.amount)}. Reason: ${endSentence(after.reason)}`,
+    text: `set ${label} by hand: ${was} → ${formatPeso(after.amount)}. Reason: ${endSentence(after.reason)}`,
     before: before && { lineCode, ...before },
     after: { lineCode, ...after },
   };
@@ -113,7 +113,7 @@ export function manualValueSet(
 export function manualValueReset(lineCode: string, label: string, before: ManualValueInput): PayslipEdit {
   return {
     action: "RESET_AMOUNT",
-    words: `${label} is computed again; ${formatPeso(before.amount)} set by hand no longer applies.`,
+    text: `${label} is computed again; ${formatPeso(before.amount)} set by hand no longer applies.`,
     before: { lineCode, ...before },
     after: null,
   };
@@ -126,7 +126,7 @@ export function remarkSaved(before: string, after: string): PayslipEdit {
   if (after === "") description = `removed the remark “${before}”`;
   return {
     action: after === "" ? "REMOVE_REMARK" : "SAVE_REMARK",
-    words: `${description}.`,
+    text: `${description}.`,
     before: before === "" ? null : { remark: before },
     after: after === "" ? null : { remark: after },
   };
@@ -140,7 +140,7 @@ export function timeEdited(before: readonly TimeEntry[], after: readonly TimeEnt
   const more = days.length > DAYS_SHOWN ? `; and ${days.length - DAYS_SHOWN} more ${days.length === DAYS_SHOWN + 1 ? "day" : "days"}` : "";
   return {
     action: "EDIT_TIME",
-    words: `changed the time: ${moved.join("; ")}${more}.`,
+    text: `changed the time: ${moved.join("; ")}${more}.`,
     before: { days: days.flatMap((day) => on(before, day)) },
     after: { days: days.flatMap((day) => on(after, day)) },
   };

@@ -1,3 +1,3 @@
 /** Dropdown options from labels by value. */
-export const toOptions = (words: Readonly<Record<string, string>>): { value: string; label: string }[] =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
+export const toOptions = (texts: Readonly<Record<string, string>>): { value: string; label: string }[] =>
+  Object.entries(texts).map(([value, label]) => ({ value, label }));

@@ -11,7 +11,7 @@ export type TypedReason = "SIGNED_OUT" | "REFUSED";
 /** A restorable form: its action URL and the offer's texts, included so that other pages need not load them. */
 export interface TypedFormOffer {
   pathname: string;
-  words: Record<Language, { why: string; restore: string }>;
+  texts: Record<Language, { why: string; restore: string }>;
 }
 
 const MAX_FIELDS = 300;

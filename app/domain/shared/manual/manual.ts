@@ -20,7 +20,7 @@ export const MANUALS = [
     title: "Benefits-only admin manual",
     about: "The work of administrators of a benefits-only company",
   },
-] as const satisfies readonly { path: PathName; [words: string]: string }[];
+] as const satisfies readonly { path: PathName; [text: string]: string }[];
 export type ManualKey = (typeof MANUALS)[number]["key"];
 
 /** File name of a manual: "Kawani payroll manual.pdf". */

@@ -30,9 +30,9 @@ export function readStopToken(token: string): { stop: MailStop; seal: string } |
 export const stopSentence = (
   text: string,
   kind: StoppableKind,
-  words: { daily: string },
+  texts: { daily: string },
   names: Readonly<Record<string, string>>,
-): string => interpolate(text, { what: kind === "DAILY" ? words.daily : `“${named(names, notificationLabel(kind))}”` });
+): string => interpolate(text, { what: kind === "DAILY" ? texts.daily : `“${named(names, notificationLabel(kind))}”` });
 
 export const STOP_LINK_ENDED =
   "An unsubscribe link works as long as the account it was sent to. Sign in to change your notification settings.";

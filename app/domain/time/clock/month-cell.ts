@@ -21,37 +21,37 @@ export interface MonthCell {
   label: string;
 }
 
-type CellText = { words: Pick<OwnDaysText, "late" | "undertime" | "overtime" | "in">; names: Readonly<Record<string, string>> };
-const IN_ENGLISH: CellText = { words: ownDays, names: {} };
+type CellText = { texts: Pick<OwnDaysText, "late" | "undertime" | "overtime" | "in">; names: Readonly<Record<string, string>> };
+const IN_ENGLISH: CellText = { texts: ownDays, names: {} };
 
 /** @param today the calendar day; later days only show their plan */
 export function monthCell(
   { day, facts, result }: { day: Day; facts: DateFacts; result: DayResult },
   today: Day,
-  { words, names }: CellText = IN_ENGLISH,
+  { texts, names }: CellText = IN_ENGLISH,
 ): MonthCell {
   const row = reportRow(storedDay(result, facts.plan));
   const translate = (what: string) => named(names, what);
   const holiday = facts.kind !== "none" && facts.kind !== "special_working";
   const planned = row.planned.split(" · ")[0]!;
   if (result.state === "NOT_EMPLOYED")
-    return { mark: "NONE", holiday: false, text: "", label: `${dayTitle(day)}, ${translate(row.stateWords)}` };
+    return { mark: "NONE", holiday: false, text: "", label: `${dayTitle(day)}, ${translate(row.stateText)}` };
   const things = day > today ? [] : happened();
   const mark = markOf();
   const text = things[0] ?? (holiday ? translate(row.kind) : planned);
-  const others = [translate(row.stateWords), ...things, day > today ? planned : "", holiday ? translate(row.kind) : ""];
+  const others = [translate(row.stateText), ...things, day > today ? planned : "", holiday ? translate(row.kind) : ""];
   return { mark, holiday, text, label: [dayTitle(day), ...new Set(others.filter(Boolean))].join(", ") };
 
   /** Results, most important first. */
   function happened(): string[] {
     const all = [
-      result.state === "ABSENT" || result.state === "LEAVE" ? translate(row.stateWords) : "",
+      result.state === "ABSENT" || result.state === "LEAVE" ? translate(row.stateText) : "",
       ...row.exceptions.map(translate),
-      row.late > 0 ? interpolate(words.late, { time: formatMinutes(row.late) }) : "",
-      row.undertime > 0 ? interpolate(words.undertime, { time: formatMinutes(row.undertime) }) : "",
-      row.overtime > 0 ? interpolate(words.overtime, { time: formatMinutes(row.overtime) }) : "",
+      row.late > 0 ? interpolate(texts.late, { time: formatMinutes(row.late) }) : "",
+      row.undertime > 0 ? interpolate(texts.undertime, { time: formatMinutes(row.undertime) }) : "",
+      row.overtime > 0 ? interpolate(texts.overtime, { time: formatMinutes(row.overtime) }) : "",
       row.worked > 0 ? formatMinutes(row.worked) : "",
-      result.state === "OPEN" && row.clockIn ? interpolate(words.in, { time: row.clockIn }) : "",
+      result.state === "OPEN" && row.clockIn ? interpolate(texts.in, { time: row.clockIn }) : "",
     ];
     return all.filter(Boolean);
   }

@@ -54,7 +54,7 @@ export const TRACE_LABELS: Record<TraceKind, string> = {
 export interface TraceRow {
   /** "17:00–19:30", with the date if it differs; "" if the line has no time. */
   time: string;
-  words: string;
+  text: string;
   /** "2 h 30 min"; "" for a point in time. */
   minutes: string;
   rule: string;
@@ -71,7 +71,7 @@ export function traceRow(
   const start = from === null ? "" : at(from, day, messages);
   return {
     time: from === null || to === null ? start : `${start}–${at(to, day, messages)}`,
-    words: approvedBy === "" ? what : interpolate(messages.approvedBy, { what, name: approvedBy }),
+    text: approvedBy === "" ? what : interpolate(messages.approvedBy, { what, name: approvedBy }),
     minutes: minutes === null || kind === "WINDOW" ? "" : formatMinutes(minutes),
     rule,
   };

@@ -193,11 +193,11 @@ export function fieldText(field: PolicyField, value: string | number | null): st
 }
 
 /** Every field of a policy with its display value. */
-export const policyFacts = (kind: TimePolicyKind, values: AnyPolicyValues): { group: string; label: string; words: string }[] =>
+export const policyFacts = (kind: TimePolicyKind, values: AnyPolicyValues): { group: string; label: string; text: string }[] =>
   policyFields(kind).map(([name, field]) => ({
     group: field.group,
     label: field.label,
-    words: fieldText(field, policyValue(values, name)),
+    text: fieldText(field, policyValue(values, name)),
   }));
 
 /** "Late without loss up to: 0 min → 10 min; …"; empty if nothing changed. */
@@ -216,8 +216,8 @@ export function policySummary(kind: TimePolicyKind, values: AnyPolicyValues): st
   const usual = policyFacts(kind, KIND_DEFAULTS[kind]);
   const enabled =
     kind === "CUSTOM_WORK"
-      ? facts.filter(({ words }) => words === "Yes").map(({ label }) => label)
-      : facts.filter(({ words }, index) => words !== usual[index]!.words).map(({ label, words }) => `${label}: ${words}`);
+      ? facts.filter(({ text }) => text === "Yes").map(({ label }) => label)
+      : facts.filter(({ text }, index) => text !== usual[index]!.text).map(({ label, text }) => `${label}: ${text}`);
   if (enabled.length === 0) return kind === "CUSTOM_WORK" ? "Not paid, and no presence" : "Default";
   const more = enabled.length - SHORT;
   return [...enabled.slice(0, SHORT), ...(more > 0 ? [`${more} more`] : [])].join(" · ");

@@ -23,7 +23,7 @@ export interface ReportRow {
   night: number;
   leave: number;
   state: DayState;
-  stateWords: string;
+  stateText: string;
   exceptions: string[];
   /** Planned time, and first to last punch: minutes since the midnight that starts the date. */
   hours: { plan: readonly [number, number] | null; present: readonly [number, number] | null };
@@ -54,7 +54,7 @@ export function reportRow(stored: StoredDay & Partial<PaidDay>): ReportRow {
     night,
     leave: stored.paidLeaveMinutes + stored.unpaidLeaveMinutes,
     state,
-    stateWords: DAY_STATE_LABELS[state],
+    stateText: DAY_STATE_LABELS[state],
     exceptions: exceptions.map((exception) => DAY_EXCEPTION_TEXT[exception][0]),
     hours: { plan: span(stored.planStart, stored.planEnd), present: span(firstPunch, lastPunch) },
     lateLines: known && lockedFrom && lockedTo ? lateDayLines(stored, { known, lockedFrom, lockedTo }) : [],

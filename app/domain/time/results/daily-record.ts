@@ -74,11 +74,11 @@ const written = (minutes: Record<RecordFigure, number>) =>
 
 const hours = (minutes: number): string => (minutes === 0 ? "" : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`);
 
-function dayRemark({ state, dayType }: StoredDay, { kind, stateWords, exceptions }: ReturnType<typeof reportRow>): string {
-  const words = [
+function dayRemark({ state, dayType }: StoredDay, { kind, stateText, exceptions }: ReturnType<typeof reportRow>): string {
+  const parts = [
     ...(dayType === "ordinary" ? [] : [kind]),
-    ...(SHOWN_IN_COLUMNS.includes(state) ? [] : [stateWords]),
+    ...(SHOWN_IN_COLUMNS.includes(state) ? [] : [stateText]),
     ...exceptions.map((exception) => exception.replace(/\.$/, "")),
   ];
-  return words.join(", ");
+  return parts.join(", ");
 }

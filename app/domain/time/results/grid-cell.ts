@@ -17,13 +17,13 @@ export interface GridCell {
   codes: CellCode[];
   more: number;
   /** Full text for screen readers. */
-  words: string;
+  fullText: string;
   /** A rest day or holiday of the employee; absent until the day is evaluated. */
   kind?: "rest" | "holiday" | "work";
 }
 
 interface Part extends CellCode {
-  words: string;
+  fullText: string;
   minutes: number;
 }
 
@@ -36,28 +36,28 @@ const MAX_CODES = 2;
 export function gridCell(day: StoredDay, work: readonly string[] = []): GridCell {
   const whole = wholeDay(day);
   const parts = whole ? [] : listCellParts(day).sort((a, b) => b.minutes - a.minutes);
-  const elsewhere = work.map((code) => ({ text: code, tone: "free" as const, words: WORK_LABELS[code] ?? code }));
+  const elsewhere = work.map((code) => ({ text: code, tone: "free" as const, fullText: WORK_LABELS[code] ?? code }));
   const kind = KIND_CODES[day.dayType];
   const codes: CellCode[] = [...(whole ? [whole] : parts), ...elsewhere];
   if (codes.length === 0) codes.push(kind ? { text: kind, tone: "quiet" } : PRESENT);
   const words = [
     DAY_TYPE_LABELS[day.dayType],
     DAY_STATE_LABELS[day.state],
-    ...[...parts, ...elsewhere].map((part) => part.words),
+    ...[...parts, ...elsewhere].map((part) => part.fullText),
     ...day.exceptions.map((exception) => DAY_EXCEPTION_TEXT[exception][0].replace(/\.$/, "")),
   ];
   return {
     codes: codes.slice(0, MAX_CODES).map(({ text, tone, mark }) => (mark === undefined ? { text, tone } : { text, tone, mark })),
     kind: kindOfDay(day.dayType),
     more: Math.max(0, codes.length - MAX_CODES),
-    words: [...new Set(words.filter(Boolean))].join(", "),
+    fullText: [...new Set(words.filter(Boolean))].join(", "),
   };
 }
 
 /** A day without evaluation: still ahead or in progress. */
-export const OPEN_CELL: GridCell = { codes: [{ text: "…", tone: "quiet" }], more: 0, words: "Open" };
+export const OPEN_CELL: GridCell = { codes: [{ text: "…", tone: "quiet" }], more: 0, fullText: "Open" };
 /** A day before the first or after the last day of employment. */
-export const NOT_EMPLOYED_CELL: GridCell = { codes: [{ text: "–", tone: "quiet" }], more: 0, words: DAY_STATE_LABELS.NOT_EMPLOYED };
+export const NOT_EMPLOYED_CELL: GridCell = { codes: [{ text: "–", tone: "quiet" }], more: 0, fullText: DAY_STATE_LABELS.NOT_EMPLOYED };
 
 const PRESENT = { text: "P", tone: "plain" as const };
 const WORK_LABELS: Readonly<Record<string, string>> = { OB: "Business trip or offsite", WFH: "Work from home" };
@@ -107,50 +107,50 @@ function listCellParts(day: StoredDay): Part[] {
       text: `late ${day.lateMinutes}`,
       tone: "late",
       mark: shortMinutes(day.lateMinutes),
-      words: `late ${formatMinutes(day.lateMinutes)}`,
+      fullText: `late ${formatMinutes(day.lateMinutes)}`,
       minutes: day.lateMinutes,
     },
     {
       text: `under ${day.undertimeMinutes}`,
       tone: "late",
       mark: `−${shortMinutes(day.undertimeMinutes)}`,
-      words: `undertime ${formatMinutes(day.undertimeMinutes)}`,
+      fullText: `undertime ${formatMinutes(day.undertimeMinutes)}`,
       minutes: day.undertimeMinutes,
     },
     {
       text: `A ${clock(day.absentMinutes)}`,
       tone: "absent",
       mark: "A",
-      words: `absent ${formatMinutes(day.absentMinutes)}`,
+      fullText: `absent ${formatMinutes(day.absentMinutes)}`,
       minutes: day.absentMinutes,
     },
     {
       text: `L${formatCellPart(day.paidLeaveMinutes, day)}`,
       tone: "leave",
       mark: `L${leaveMark(day.paidLeaveMinutes, day)}`,
-      words: `leave ${formatMinutes(day.paidLeaveMinutes)}`,
+      fullText: `leave ${formatMinutes(day.paidLeaveMinutes)}`,
       minutes: day.paidLeaveMinutes,
     },
     {
       text: `U${formatCellPart(day.unpaidLeaveMinutes, day)}`,
       tone: "leave",
       mark: `U${leaveMark(day.unpaidLeaveMinutes, day)}`,
-      words: `unpaid leave ${formatMinutes(day.unpaidLeaveMinutes)}`,
+      fullText: `unpaid leave ${formatMinutes(day.unpaidLeaveMinutes)}`,
       minutes: day.unpaidLeaveMinutes,
     },
-    { text: "WH", tone: "more", words: `worked on rest day ${formatMinutes(freeDayWork)}`, minutes: freeDayWork },
+    { text: "WH", tone: "more", fullText: `worked on rest day ${formatMinutes(freeDayWork)}`, minutes: freeDayWork },
     {
       text: `OT ${clock(overtime)}`,
       tone: "more",
       mark: `+${shortHours(overtime)}`,
-      words: `overtime ${formatMinutes(overtime)}`,
+      fullText: `overtime ${formatMinutes(overtime)}`,
       minutes: overtime,
     },
     {
       text: `ND ${clock(night)}`,
       tone: isNightShift(day) ? "plain" : "more",
       mark: `N${shortHours(night)}`,
-      words: `night ${formatMinutes(night)}`,
+      fullText: `night ${formatMinutes(night)}`,
       minutes: night,
     },
   ];

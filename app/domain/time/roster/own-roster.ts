@@ -10,7 +10,7 @@ export interface OwnRosterDay {
   day: Day;
   kind: "WORK" | "LEAVE" | "HOLIDAY" | "REST";
   /** "08:00–17:00 · 8 h", "Leave", "Regular holiday", "Rest day". */
-  words: string;
+  text: string;
   /** Approved leave on it, as text; empty = none. */
   leave: string;
   /** Minutes since the midnight that starts the day; null = not a workday. */
@@ -30,10 +30,10 @@ export function ownRosterDay(
   if (result.state === "NOT_EMPLOYED") return null;
   const holiday = kind !== "none" && kind !== "special_working";
   if (plan === null || holiday)
-    return { day, kind: holiday ? "HOLIDAY" : "REST", words: DAY_TYPE_LABELS[getDayType(kind, plan === null)], leave: "", shift: null };
+    return { day, kind: holiday ? "HOLIDAY" : "REST", text: DAY_TYPE_LABELS[getDayType(kind, plan === null)], leave: "", shift: null };
   const [first, second] = leaves;
   if (first === "FULL" || (first === "AM" && second === "PM") || (first === "PM" && second === "AM"))
-    return { day, kind: "LEAVE", words: "Leave", leave: "", shift: null };
+    return { day, kind: "LEAVE", text: "Leave", leave: "", shift: null };
   const leave = first === undefined ? "" : ROSTER_LEAVE_LABELS[first];
-  return { day, kind: "WORK", words: planText(plan), leave, shift: { start: plan.start, end: plan.end } };
+  return { day, kind: "WORK", text: planText(plan), leave, shift: { start: plan.start, end: plan.end } };
 }

@@ -32,7 +32,7 @@ export interface RosterProblem {
   rowIndex: number;
   /** null = the row itself. */
   day: Day | null;
-  words: string;
+  text: string;
 }
 
 export function cellText(choice: RosterChoice): string {
@@ -68,7 +68,7 @@ export function readRosterSheet(sheet: TypedSheet, problems: RosterProblem[]): R
   const doubled = days.find((day, place) => day === days[place + 1]);
   if (doubled !== undefined) throw refuse(`The date ${formatDay(doubled)} appears twice. Delete one of the two columns.`);
   if (dayNumber(days.at(-1)!) - dayNumber(days[0]!) >= ROSTER_DAYS) throw refuse(TOO_LONG);
-  const wrong = (rowIndex: number, words: string) => problems.push({ rowIndex, day: null, words });
+  const wrong = (rowIndex: number, text: string) => problems.push({ rowIndex, day: null, text });
   return sheet.slice(top + 1).flatMap(({ number: rowIndex, cells }) => {
     const employeeId = readTextCell(cells[at(ROSTER_ID)]);
     const filled = dates.filter(({ place }) => !isBlank(cells[place]));
@@ -99,8 +99,8 @@ export function rosterPeople(
   const seen = new Map<number, number>();
   return rows.flatMap((row) => {
     const { rowIndex, employeeId, employeeName } = row;
-    const wrong = (words: string) => {
-      problems.push({ rowIndex, day: null, words });
+    const wrong = (text: string) => {
+      problems.push({ rowIndex, day: null, text });
       return [];
     };
     if (employeeId === "") return [];
@@ -121,7 +121,7 @@ export function rosterErrorSummary(problems: readonly RosterProblem[]): string {
   const more = problems.length - MAX_NAMED;
   const named = problems
     .slice(0, MAX_NAMED)
-    .map(({ rowIndex, day, words }) => `Row ${rowIndex}${day === null ? "" : `, ${formatDay(day)}`}: ${words}`);
+    .map(({ rowIndex, day, text }) => `Row ${rowIndex}${day === null ? "" : `, ${formatDay(day)}`}: ${text}`);
   return `Nothing was saved. ${named.join(" ")}${more > 0 ? ` And ${more.toLocaleString("en-US")} more.` : ""}`;
 }
 
@@ -129,7 +129,7 @@ export function rosterErrorSummary(problems: readonly RosterProblem[]): string {
 export function groupByRow(problems: readonly RosterProblem[]): { number: number; messages: string[] }[] {
   return [...Map.groupBy(problems, ({ rowIndex }) => rowIndex)].map(([number, rowProblems]) => ({
     number,
-    messages: rowProblems.map(({ day, words }) => (day === null ? words : `${formatDay(day)}: ${words}`)),
+    messages: rowProblems.map(({ day, text }) => (day === null ? text : `${formatDay(day)}: ${text}`)),
   }));
 }
 

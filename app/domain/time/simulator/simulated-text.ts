@@ -19,7 +19,7 @@ export interface SimulatedDayText {
   /** "Workday · 08:00–17:00 · 8 h" */
   plan: string;
   state: DayState;
-  stateWords: string;
+  stateText: string;
   /** "Late", "25 min"; zeros omitted. */
   minutes: [label: string, words: string][];
   /** Minutes with the premium of the next date, as sentences. */
@@ -31,7 +31,7 @@ export interface SimulatedDayText {
 /** @source document 4 T-26 */
 export function simulatedText(
   { date, result }: SimulatedResult,
-  words: EvaluatedDayText = ownDays.day,
+  texts: EvaluatedDayText = ownDays.day,
   names: Readonly<Record<string, string>> = {},
 ): SimulatedDayText {
   const translate = (what: string) => named(names, what);
@@ -39,17 +39,17 @@ export function simulatedText(
     title: dayTitle(numberToDay(result.day)),
     plan: [
       translate(DAY_TYPE_LABELS[getDayType(date.kind, date.plan === null)]),
-      date.plan ? planText(date.plan) : words.nothingPlanned,
+      date.plan ? planText(date.plan) : texts.nothingPlanned,
     ].join(" · "),
     state: result.state,
-    stateWords: translate(DAY_STATE_LABELS[result.state]),
+    stateText: translate(DAY_STATE_LABELS[result.state]),
     minutes: dayMinutes(result).map(([label, minutes]) => [translate(label), minutes]),
-    moved: result.moved.map((moved) => movedText(moved, words, translate)),
+    moved: result.moved.map((moved) => movedText(moved, texts, translate)),
     exceptions: result.exceptions.map((exception) => {
       const [what, toDo] = DAY_EXCEPTION_TEXT[exception];
       return [translate(what), translate(toDo)];
     }),
-    trace: (result.trace ?? []).map((line) => traceRow(line, result.day, words, translate)),
+    trace: (result.trace ?? []).map((line) => traceRow(line, result.day, texts, translate)),
   };
 }
 
@@ -63,17 +63,17 @@ export function planText({ start, end, paidMinutes, flexible }: DayPlan): string
 /** "Regular holiday of 11/30/2026: worked 5 h, night 5 h." */
 function movedText(
   { day, dayType, workedMinutes, nightMinutes, overtimeMinutes, overtimeNightMinutes }: MovedMinutes,
-  words: EvaluatedDayText,
+  texts: EvaluatedDayText,
   translate: (what: string) => string,
 ): string {
   const parts = [
-    [words.movedWorked, workedMinutes],
-    [words.movedNight, nightMinutes],
-    [words.movedOvertime, overtimeMinutes],
-    [words.movedOvertimeNight, overtimeNightMinutes],
+    [texts.movedWorked, workedMinutes],
+    [texts.movedNight, nightMinutes],
+    [texts.movedOvertime, overtimeMinutes],
+    [texts.movedOvertimeNight, overtimeNightMinutes],
   ] as const;
   const nonZero = parts.filter(([, minutes]) => minutes > 0).map(([name, minutes]) => interpolate(name, { time: formatMinutes(minutes) }));
-  return interpolate(words.moved, {
+  return interpolate(texts.moved, {
     kind: translate(DAY_TYPE_LABELS[dayType]),
     day: formatDay(numberToDay(day)),
     minutes: nonZero.join(", "),

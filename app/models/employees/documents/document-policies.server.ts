@@ -128,8 +128,8 @@ export function moveDocumentPolicy(scope: Scope, documentSeq: number, direction:
         .update(documentPolicies)
         .set({ sortOrder: place + 1 })
         .where(ofDocument(scope, policy.documentSeq));
-    const words = `Moved the document ${before.documentName} ${direction}: ${direction === "up" ? "above" : "below"} ${neighbor.documentName}.`;
-    await recordChange(tx, scope, policyChange(documentSeq, "MOVE", words, { place: from + 1 }, { place: used.indexOf(neighbor) + 1 }));
+    const text = `Moved the document ${before.documentName} ${direction}: ${direction === "up" ? "above" : "below"} ${neighbor.documentName}.`;
+    await recordChange(tx, scope, policyChange(documentSeq, "MOVE", text, { place: from + 1 }, { place: used.indexOf(neighbor) + 1 }));
   });
 }
 
@@ -139,8 +139,8 @@ export function setDocumentArchived(scope: Scope, documentSeq: number, revision:
     const useYn = archived ? "N" : "Y";
     if (before.useYn === useYn) return;
     await savePolicy(tx, scope, before, { useYn });
-    const words = archived ? `Archived the document ${before.documentName}.` : `Restored the document ${before.documentName}.`;
-    await recordChange(tx, scope, policyChange(documentSeq, archived ? "ARCHIVE" : "RESTORE", words, { useYn: before.useYn }, { useYn }));
+    const text = archived ? `Archived the document ${before.documentName}.` : `Restored the document ${before.documentName}.`;
+    await recordChange(tx, scope, policyChange(documentSeq, archived ? "ARCHIVE" : "RESTORE", text, { useYn: before.useYn }, { useYn }));
   });
 }
 

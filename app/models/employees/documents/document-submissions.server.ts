@@ -134,11 +134,11 @@ export function decideDocumentSubmission(
       await detachFile(tx, scope, fileSeq);
     }
     await notifySubmissionDecided(tx, scope, submission, press === "ACCEPT" ? null : reason);
-    const words =
+    const text =
       press === "ACCEPT"
         ? `Accepted ${documentName} of ${employeeName}.`
         : `Sent back ${documentName} of ${employeeName}: ${endSentence(reason)}`;
-    await recordChange(tx, scope, submissionChange(employeeSeq, submissionSeq, press, words));
+    await recordChange(tx, scope, submissionChange(employeeSeq, submissionSeq, press, text));
   });
 }
 

@@ -18,7 +18,7 @@ export async function decideMany(
   today: Day,
   language: Language = "en",
 ): Promise<string> {
-  const words = messagesFor(language).approvals;
+  const texts = messagesFor(language).approvals;
   const failed: { requester: string; message: string }[] = [];
   const done = { count: 0, cancellations: 0 };
   const facts = await getFilingFacts(scope, today);
@@ -29,14 +29,14 @@ export async function decideMany(
       done.count++;
       if (phase === "CANCELLING") done.cancellations++;
     } catch (error) {
-      if (error instanceof NotFound) failed.push({ requester: words.unknownRequester, message: words.notThere });
+      if (error instanceof NotFound) failed.push({ requester: texts.unknownRequester, message: texts.notThere });
       else if (error instanceof Refusal)
         failed.push({ requester: await findRequester(scope, requestSeq, today), message: renderRefusal(language, error.text) });
       else throw error;
     }
   }
-  if (done.count === 0) throw new Refusal(manyText(decision, done, failed, words), { status: 409 });
-  return manyText(decision, done, failed, words);
+  if (done.count === 0) throw new Refusal(manyText(decision, done, failed, texts), { status: 409 });
+  return manyText(decision, done, failed, texts);
 }
 
 const findRequester = async (scope: Scope, requestSeq: number, today: Day) =>

@@ -155,7 +155,7 @@ async function mailNotification(
   message: MailText,
 ): Promise<void> {
   if (mailYn !== "Y" || !(await wantsMail(tx, scope, accountSeq, kind))) return;
-  await writeMail(tx, scope, { mailKey, recipient: email, words: message, notification: { accountSeq, kind } });
+  await writeMail(tx, scope, { mailKey, recipient: email, texts: message, notification: { accountSeq, kind } });
 }
 
 /** Notifies the requester of the result, and the copy recipients at filing and at the end. @source document 4 */

@@ -96,13 +96,13 @@ export async function sendExitDocumentLink(
       sentBy: scope.employeeName,
       expiresAt: sql`now() + make_interval(days => ${LINK_DAYS})`,
     });
-    const words = buildExitDocumentMail({
+    const texts = buildExitDocumentMail({
       firstName: person.firstName,
       companyName: await registeredName(tx, scope, today),
       href: linkOf(token),
       until,
     });
-    await writeMail(tx, scope, { mailKey: `papers:${tokenHash}`, recipient: email, words, confidential: true });
+    await writeMail(tx, scope, { mailKey: `papers:${tokenHash}`, recipient: email, texts, confidential: true });
     await recordChange(tx, scope, linkSent(employeeSeq, employeeName, until));
   });
 }

@@ -60,14 +60,14 @@ export function changeStep(scope: Scope, employeeSeq: number, code: string, inpu
     });
     if (assignee !== null && !done && assigneeSeq !== (step.stored?.assigneeSeq ?? null))
       await notifyAssignee(tx, scope, found, step, assigneeSeq!);
-    const openWords = assignee === null ? "open" : `waits for ${assignee.employeeName}`;
-    const words = done ? `done on ${formatDay(doneOn!)}` : openWords;
+    const openText = assignee === null ? "open" : `waits for ${assignee.employeeName}`;
+    const text = done ? `done on ${formatDay(doneOn!)}` : openText;
     await recordFinalPayChange(
       tx,
       scope,
       found,
       "UPDATE",
-      `Final pay of ${found.employeeName}, ${step.label}: ${words}. ${endSentence(note)}`.trim(),
+      `Final pay of ${found.employeeName}, ${step.label}: ${text}. ${endSentence(note)}`.trim(),
     );
   });
 }

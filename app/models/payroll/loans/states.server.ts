@@ -48,8 +48,8 @@ export function changeState(scope: Scope, loanSeq: number, input: StateInput, to
           .update(loans)
           .set({ loanState: "CANCELLED", revision: loan.revision + 1 })
           .where(ofLoan);
-      const words = writesOff ? `written off ${formatCentavos(balance)}: ${reason}` : reason;
-      await addState(tx, scope, loan, { loanState: "CANCELLED", fromDay, reason: words, balance });
+      const text = writesOff ? `written off ${formatCentavos(balance)}: ${reason}` : reason;
+      await addState(tx, scope, loan, { loanState: "CANCELLED", fromDay, reason: text, balance });
       description = writesOff
         ? `Wrote off ${formatCentavos(balance)} of the ${nameOf(loan)}. ${endSentence(reason)}`
         : `Cancelled the ${nameOf(loan)}. ${endSentence(reason)}`;

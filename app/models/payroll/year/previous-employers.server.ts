@@ -57,7 +57,7 @@ export function requestPreviousEmployers(scope: Scope, year: number, today: Day)
         mailKey: `${keyOf(year)}${employeeSeq}`,
         recipient: email,
         employeeSeq,
-        words: buildPreviousEmployerMail({ firstName, companyName, year }),
+        texts: buildPreviousEmployerMail({ firstName, companyName, year }),
       })),
     );
     if (written > 0) await recordChange(tx, scope, previousMailed(year, written));

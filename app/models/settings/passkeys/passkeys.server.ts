@@ -103,7 +103,7 @@ export async function addPasskey(
     await writeMail(tx, holder, {
       mailKey: `passkey-added:${accountSeq}:${passkeySeq}`,
       recipient: account!.email,
-      words: passkeyAddedMail(account!.employeeFirstName, passkeyName),
+      texts: passkeyAddedMail(account!.employeeFirstName, passkeyName),
     });
   });
 }

@@ -110,8 +110,8 @@ export async function mailCompanySignIns(email: string, linkOf: (provider: Provi
     if (providers.length === MAX_LINKS) break;
   }
   if (providers.length === 0) return;
-  const words = companySignInMail(providers.map((provider) => ({ displayName: provider.displayName, href: linkOf(provider) })));
+  const texts = companySignInMail(providers.map((provider) => ({ displayName: provider.displayName, href: linkOf(provider) })));
   await inCompany(account, (tx) =>
-    writeMail(tx, account, { mailKey: `company-sign-in:${crypto.randomUUID()}`, recipient: account.email, words, confidential: true }),
+    writeMail(tx, account, { mailKey: `company-sign-in:${crypto.randomUUID()}`, recipient: account.email, texts, confidential: true }),
   );
 }

@@ -2,8 +2,8 @@ import type { Tx } from "~/db/client.server";
 import { searchText } from "~/domain/shared/search-key";
 
 /** SQL for an employee `e`: the name or ID contains each search word, all folded. @param words an array parameter, like "$3" */
-export const hasText = (words: string): string =>
-  `coalesce((select bool_and(strpos(e.search_text, word) > 0) from unnest(${words}::text[]) word), true)`;
+export const hasText = (text: string): string =>
+  `coalesce((select bool_and(strpos(e.search_text, word) > 0) from unnest(${text}::text[]) word), true)`;
 
 /** Employees whose name or ID matches a search; null for an empty one. */
 export async function searchEmployeeSeqs(tx: Tx, companySeq: number, q: string): Promise<ReadonlySet<number> | null> {

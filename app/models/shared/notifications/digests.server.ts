@@ -64,7 +64,7 @@ export function mailDigests({ companySeq }: Pick<Scope, "companySeq">, today: Da
       mailKey: `digest:${today}:${accountSeq}`,
       recipient: notifications[0]!.email,
       notification: { accountSeq, kind: "DAILY" as const },
-      words: digestMail(
+      texts: digestMail(
         notifications.map((notification) => translateNotification(notification.language, notification)),
         today,
         notificationsHref("personal", false),

@@ -16,7 +16,7 @@ import { stopPath } from "./stop-mails.server";
 export interface Mail {
   mailKey: string;
   recipient: string;
-  words: MailText;
+  texts: MailText;
   /** Contains a secret link: its text is erased after sending. */
   confidential?: boolean;
   /** Attached as a password-protected PDF. */
@@ -59,9 +59,9 @@ export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly
   );
   const recipientOf = await findRecipients(tx, { companySeq }, list);
   const first = await nextSeq(tx, companySeq, "mail", list.length);
-  const rows = list.map(({ words, attached, notification, employeeSeq, ...mail }, index) => {
+  const rows = list.map(({ texts, attached, notification, employeeSeq, ...mail }, index) => {
     const recipient = recipientOf({ notification, employeeSeq, recipient: mail.recipient });
-    const translated = translateMail(recipient?.language ?? "en", notification?.kind ?? null, words);
+    const translated = translateMail(recipient?.language ?? "en", notification?.kind ?? null, texts);
     // Other mails link to public pages, which belong to no company.
     const isForMembership = recipient?.isMembership === true && (notification !== undefined || employeeSeq !== undefined);
     return {

@@ -51,7 +51,7 @@ export async function mailNotifications(
         mailKey: `news:${notificationKey}:${reader.accountSeq}`,
         recipient: reader.email,
         notification: { accountSeq: reader.accountSeq, kind },
-        words: notificationMail(subject, description, links),
+        texts: notificationMail(subject, description, links),
       })),
   );
   await writeMails(tx, { companySeq }, mails);

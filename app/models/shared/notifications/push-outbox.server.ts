@@ -180,7 +180,7 @@ async function mailInstead(
       mailKey: `news:${notificationKey}:${accountSeq}`,
       recipient: email,
       notification: { accountSeq, kind },
-      words: notificationMail(subject, description, links),
+      texts: notificationMail(subject, description, links),
     },
   );
 }

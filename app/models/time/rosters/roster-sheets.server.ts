@@ -46,7 +46,7 @@ async function evaluateSheet(tx: Tx, scope: Scope, rows: readonly RosterSheetRow
   const requestedCells: DesiredCell[] = [];
   for (const { row, person: who } of rosterPeople(rows, foundRows, sheetProblems)) {
     const { rowIndex, cells } = row;
-    const wrong = (day: Day | null, words: string) => sheetProblems.push({ rowIndex, day, words });
+    const wrong = (day: Day | null, words: string) => sheetProblems.push({ rowIndex, day, text: words });
     const person = people.get(who.employeeSeq);
     if (!person) wrong(null, `Employee ID “${who.employeeId}” is not one of the company’s.`);
     else

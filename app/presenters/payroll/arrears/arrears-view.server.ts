@@ -58,7 +58,7 @@ function scanView(many: number, scan: ArrearsScan | null): ArrearsScanView {
     return {
       ...quiet,
       title: "Arrears have not been searched yet",
-      words: `This payroll has ${people}. Press “Search for arrears”: it runs in the background, and employees with arrears are then listed here.`,
+      text: `This payroll has ${people}. Press “Search for arrears”: it runs in the background, and employees with arrears are then listed here.`,
     };
   const { jobState, done, total, startedBy, startedAt, reference, found: result, moved } = scan;
   const by = `${startedBy} started this on ${formatInstant(startedAt)}.`;
@@ -66,7 +66,7 @@ function scanView(many: number, scan: ArrearsScan | null): ArrearsScanView {
   if (jobState === "WORKING")
     return {
       title: `Searching for arrears: ${done.toLocaleString("en")} of ${total.toLocaleString("en")} people`,
-      words: `${by} You may leave this page; it continues in the background.${before}`,
+      text: `${by} You may leave this page; it continues in the background.${before}`,
       tone: undefined,
       working: true,
       found: result,
@@ -76,18 +76,18 @@ function scanView(many: number, scan: ArrearsScan | null): ArrearsScanView {
       ...quiet,
       tone: "danger",
       title: "The arrears search failed",
-      words: `Search again; if it fails again, give your support this reference: ${reference ?? "none"}.`,
+      text: `Search again; if it fails again, give your support this reference: ${reference ?? "none"}.`,
     };
   if (jobState === "CANCELLED")
-    return { ...quiet, title: "The arrears search was stopped", words: `${by} Search again when you are ready.` };
+    return { ...quiet, title: "The arrears search was stopped", text: `${by} Search again when you are ready.` };
   return moved
     ? {
         ...quiet,
         tone: "attention",
         title: "Records have changed since",
-        words: `${by} Amounts are computed with today’s records, but other employees may also have arrears. Search again.`,
+        text: `${by} Amounts are computed with today’s records, but other employees may also have arrears. Search again.`,
       }
-    : { ...quiet, title: `All ${people} were checked`, words: by };
+    : { ...quiet, title: `All ${people} were checked`, text: by };
 }
 
 /** A line of a closed period. */

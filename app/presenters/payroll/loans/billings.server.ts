@@ -69,7 +69,7 @@ export function billingView(
   return {
     agency: address,
     billingSeq,
-    words: BILLING_AGENCY_LABELS[agency],
+    texts: BILLING_AGENCY_LABELS[agency],
     fileName: fileName || "List",
     uploaded: `${uploadedBy}, ${formatInstant(uploadedAt)}`,
     used: usedAt && `by ${usedBy} at ${formatInstant(usedAt)}`,

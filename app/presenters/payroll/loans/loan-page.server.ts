@@ -29,7 +29,7 @@ export async function readLoanPage(scope: Scope, loanSeq: number) {
     employeeName: loan.employeeName,
     detail: [loan.employeeId, loan.departmentName ?? ""].filter(Boolean),
     state,
-    stateWords: LOAN_STATE_LABELS[state],
+    stateText: LOAN_STATE_LABELS[state],
     /** Whether the loan can still be changed. */
     open: loan.loanState === "ONGOING" || loan.loanState === "PAUSED",
     used: movements.length > 0,
@@ -47,7 +47,7 @@ export async function readLoanPage(scope: Scope, loanSeq: number) {
     states: states.map(({ stateSeq, loanState, fromDay, toDay, reason, balance, changedBy, changedAt }) => ({
       stateSeq,
       state: loanState,
-      words: LOAN_STATE_LABELS[loanState],
+      text: LOAN_STATE_LABELS[loanState],
       days: toDay === null ? `from ${formatDay(fromDay)}` : `${formatDay(fromDay)}–${formatDay(toDay)}`,
       reason,
       balance,

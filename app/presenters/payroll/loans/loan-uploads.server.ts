@@ -39,7 +39,7 @@ export function loanRowView(row: LoanRow): LoanUploadView["rows"][number] {
     does,
     employee: person.employeeName,
     loan: [LOAN_LABELS[of.loanType], of.loanNumber].filter(Boolean).join(" · "),
-    words: effectText(row),
+    text: effectText(row),
   };
 }
 

@@ -49,7 +49,7 @@ export function loanTableRows(rows: readonly LoanRow[]): LoanTableRow[] {
     order: row.loanDeductionPayrollOrder,
     startDate: row.startDate,
     state: row.stateNow,
-    stateWords: LOAN_STATE_LABELS[row.stateNow],
+    stateText: LOAN_STATE_LABELS[row.stateNow],
     carried: row.carried,
     ends: loanEndMonth(row),
   }));

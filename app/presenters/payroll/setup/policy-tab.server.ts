@@ -87,7 +87,7 @@ export async function policyTabView(scope: Scope, page: PolicyTabPage, policyTab
     title: policyTab === "master" ? "Pay" : POLICY_TABS[policyTab],
     policies: TAB_SETTINGS[policyTab].map((setting) => ({
       label: settingLabel(setting),
-      words: settingText(setting, settings),
+      text: settingText(setting, settings),
       differs: settings[setting] !== DEFAULT_SETTINGS[setting],
       example: policyExample(setting, settings[setting]!, base),
     })),

@@ -48,9 +48,9 @@ export function itemTabParams(params: Params) {
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const { itemTab } = params;
   if (itemTab !== "allowances" && itemTab !== "deductions") throw notFound();
-  const { itemSide, ...words } = TABS[itemTab];
+  const { itemSide, ...texts } = TABS[itemTab];
   const tab: ItemTab = { payrollTemplateSeq, itemSide };
-  return { tab, words, address: { payrollTemplateSeq, itemTab } };
+  return { tab, texts, address: { payrollTemplateSeq, itemTab } };
 }
 
 /** The list behind a dialog. */
@@ -58,7 +58,7 @@ export const itemTabHref = (params: Params): string => pathTo("get-template-item
 
 /** The item tab of a template. @throws 404; NotFound */
 export async function readTemplateItems(scope: Scope, params: Params) {
-  const { tab, words, address } = itemTabParams(params);
+  const { tab, texts, address } = itemTabParams(params);
   const rows = (await listTemplateItems(scope, tab)).map((item): TemplateItemRow => {
     const use = item.used && item.itemState === "ENABLE" ? "In use" : "Off";
     return {
@@ -75,19 +75,19 @@ export async function readTemplateItems(scope: Scope, params: Params) {
       endDay: item.endDay,
     };
   });
-  return { ...words, address, rows };
+  return { ...texts, address, rows };
 }
 
 /** Items that can still be added to the template. @throws 404 */
 export async function readAddItemForm(scope: Scope, params: Params) {
-  const { tab, words } = itemTabParams(params);
+  const { tab, texts } = itemTabParams(params);
   await listTemplateItems(scope, tab);
   const items = (await listItemsToAdd(scope, tab)).map(({ itemCode, itemName }) => ({
     value: itemCode,
     label: `${itemName} (${itemCode})`,
   }));
   return {
-    title: words.add,
+    title: texts.add,
     items,
     cancelHref: itemTabHref(params),
     newHref: pathTo("get-payroll-item-new", null, { side: tab.itemSide }),

@@ -40,19 +40,19 @@ export function cockpitView(year: number, { rows, counts, sums, made }: CockpitR
 }
 
 /** Status while the year is calculated or after a failure; null = neither. */
-export function forecastJobView(job: ForecastJob | null): { working: boolean; title: string; words: string } | null {
+export function forecastJobView(job: ForecastJob | null): { working: boolean; title: string; text: string } | null {
   if (job === null || job.jobState === "DONE") return null;
   const { done, total, startedBy, startedAt, reference } = job;
   if (job.jobState === "FAILED")
     return {
       working: false,
       title: "The year could not be computed",
-      words: `The figures below are from before. Compute the year again; if it fails again, give your support this reference: ${reference ?? "none"}.`,
+      text: `The figures below are from before. Compute the year again; if it fails again, give your support this reference: ${reference ?? "none"}.`,
     };
   return {
     working: true,
     title: `Computing the year: ${done.toLocaleString("en")} of ${countText(total, "employee")}`,
-    words: `${startedBy} started this on ${formatInstant(startedAt)}. You may leave this page; it continues in the background. Until it ends, the figures below are from before.`,
+    text: `${startedBy} started this on ${formatInstant(startedAt)}. You may leave this page; it continues in the background. Until it ends, the figures below are from before.`,
   };
 }
 
@@ -94,8 +94,8 @@ function cockpitRow(year: number, row: CockpitRow): CockpitTableRow {
     difference: lastDifference(row),
     notes,
     filing: exempt
-      ? { ready: true, words: "Minimum wage" }
-      : { ready: ownReturn === "", words: ownReturn === "" ? QUALIFIED : OWN_RETURN_LABELS[ownReturn] },
+      ? { ready: true, text: "Minimum wage" }
+      : { ready: ownReturn === "", text: ownReturn === "" ? QUALIFIED : OWN_RETURN_LABELS[ownReturn] },
   };
 }
 

@@ -73,7 +73,7 @@ export function yearCardView(
     })),
     items: ITEM_ORDER.filter((item) => form.items[item] !== 0 || ALWAYS_SHOWN.includes(item)).map((item) => ({
       item,
-      words: SUMMARY[item] ?? OPENING_BOXES[item as OpeningBox],
+      text: SUMMARY[item] ?? OPENING_BOXES[item as OpeningBox],
       amount: form.items[item],
     })),
     incomplete: card.incomplete,

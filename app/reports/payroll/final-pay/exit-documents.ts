@@ -38,7 +38,7 @@ export function quitclaimPdf(facts: QuitclaimFacts, letterhead: Letterhead): Pro
   const { name, company, day, text, lines, net, noNet } = facts;
   return letterPdf(`Release, waiver and quitclaim, ${name}`, (pen) => {
     let y = letterHead(pen, company, letterhead, "Release, waiver and quitclaim");
-    for (const paragraph of quitclaimParagraphs(text, { name, company, net, words: amountWords(net) }))
+    for (const paragraph of quitclaimParagraphs(text, { name, company, net, text: amountWords(net) }))
       y = pen.paragraph(paragraph, MARGIN, y, pen.width, BODY) + 10;
     const right = MARGIN + pen.width;
     for (const { label, amount } of [...lines, { label: "Net pay", amount: net }]) {
@@ -65,7 +65,7 @@ export function quitclaimPdf(facts: QuitclaimFacts, letterhead: Letterhead): Pro
   });
 }
 
-function signingLine(pen: Pen, words: string, y: number, x = MARGIN): void {
+function signingLine(pen: Pen, text: string, y: number, x = MARGIN): void {
   pen.rule(y, x, 200, INK.ink);
-  pen.paragraph(words, x, y + 4, 200, { size: 8.5, color: INK.soft });
+  pen.paragraph(text, x, y + 4, 200, { size: 8.5, color: INK.soft });
 }

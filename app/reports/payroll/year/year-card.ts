@@ -27,7 +27,7 @@ export interface YearCardData {
   totals: Record<Column, Centavos>;
   opening: { through: string; columns: Row["columns"] } | null;
   previous: readonly { employerName: string; columns: Row["columns"] }[];
-  items: readonly { item: string; words: string; amount: Centavos }[];
+  items: readonly { item: string; text: string; amount: Centavos }[];
   tax: { due: Centavos; withheld: Centavos; stillToWithhold: Centavos; refund: Centavos };
   pool: { used: Centavos; ceiling: Centavos };
   loans: readonly { name: string; paid: Centavos; times: number }[];
@@ -65,7 +65,7 @@ export function yearCardWorkbook(employee: string, card: YearCardData): Readable
       { header: "Contents", kind: "text", value: ({ beside }) => beside },
       { header: "Amount", kind: "money", value: ({ columns }) => columns.net ?? null },
     ],
-    rows: items.map(({ item, words, amount }) => ({ head: item, beside: words, columns: { net: amount } })),
+    rows: items.map(({ item, text, amount }) => ({ head: item, beside: text, columns: { net: amount } })),
     frozenColumns: 1,
   };
   return workbookOfSheets(`Year ${year}`, [payrolls, form]);
@@ -92,7 +92,7 @@ export function yearCardTables(card: YearCardData): PdfTable[] {
         { head: "Contents", share: 70 },
         { head: "Amount", share: 22, right: true },
       ],
-      rows: items.map(({ item, words, amount: value }) => [item, words, formatCentavos(value)]),
+      rows: items.map(({ item, text, amount: value }) => [item, text, formatCentavos(value)]),
     },
     {
       title: "Tax, ceiling and loans",

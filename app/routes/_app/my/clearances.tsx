@@ -18,21 +18,21 @@ import { today } from "~/web/http/today.server";
 import { requireOwnPayScope } from "~/presenters/my/require-own-pay.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
-export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Clearances");
+export const meta = pageTitle<{ texts: { title: string } }>((data) => data?.texts.title ?? "Clearances");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireOwnPayScope(request);
   const rows = await listOwnClearances(scope, scope.employeeSeq);
   const { language } = scope;
-  const words = messagesFor(language).ownClearances;
+  const texts = messagesFor(language).ownClearances;
   return {
     language,
-    words,
+    texts,
     rows: rows.map(({ lastDay, doneOn, ...row }) => ({
       ...row,
       lastDay: formatDay(lastDay),
-      cleared: doneOn && interpolate(words.clearedOn, { day: formatDay(doneOn) }),
+      cleared: doneOn && interpolate(texts.clearedOn, { day: formatDay(doneOn) }),
     })),
     open: rows
       .filter(({ doneOn }) => doneOn === null)
@@ -51,28 +51,28 @@ export async function action({ request }: ActionFunctionArgs) {
     clearanceInput,
     async (input) => {
       await handleClearance(scope, scope.employeeSeq, input, today());
-      const words = messagesFor(scope.language).ownClearances;
-      return redirectWithToast(pathTo("get-my-clearances"), input.answer === "CLEARED" ? words.cleared : words.noted);
+      const texts = messagesFor(scope.language).ownClearances;
+      return redirectWithToast(pathTo("get-my-clearances"), input.answer === "CLEARED" ? texts.cleared : texts.noted);
     },
     { language: scope.language },
   );
 }
 
 export default function MyClearances() {
-  const { words, rows, open } = useLoaderData<typeof loader>();
+  const { texts, rows, open } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "My Work" }, { label: words.home, href: pathTo("get-my-home") }]} title={words.title} />
+      <PageHeader breadcrumb={[{ label: "My Work" }, { label: texts.home, href: pathTo("get-my-home") }]} title={texts.title} />
       <div className="stack">
-        <Card label={words.title}>
+        <Card label={texts.title}>
           {rows.length === 0 ? (
-            <EmptyState title={words.empty} icon="circle-check">
-              {words.emptyWhy}
+            <EmptyState title={texts.empty} icon="circle-check">
+              {texts.emptyWhy}
             </EmptyState>
           ) : (
-            <ScrollTable cards label={words.title}>
-              <ColumnHeads columns={[[words.employee, "sticky-phone"], words.clearance, words.lastDay, words.state, words.note]} />
+            <ScrollTable cards label={texts.title}>
+              <ColumnHeads columns={[[texts.employee, "sticky-phone"], texts.clearance, texts.lastDay, texts.state, texts.note]} />
               <tbody>
                 {rows.map((row) => (
                   <tr key={`${row.employeeSeq}.${row.stepCode}`}>
@@ -80,12 +80,12 @@ export default function MyClearances() {
                       {row.employeeName}
                       {row.departmentName ? <span className="subtext">{row.departmentName}</span> : null}
                     </th>
-                    <td data-figure={words.clearance}>{row.label}</td>
-                    <td data-figure={words.lastDay} className="tabular">
+                    <td data-figure={texts.clearance}>{row.label}</td>
+                    <td data-figure={texts.lastDay} className="tabular">
                       {row.lastDay}
                     </td>
                     <td data-card>
-                      {row.cleared ? <Badge tone="done">{row.cleared}</Badge> : <Badge tone="attention">{words.open}</Badge>}
+                      {row.cleared ? <Badge tone="done">{row.cleared}</Badge> : <Badge tone="attention">{texts.open}</Badge>}
                     </td>
                     <td data-card className="wrap">
                       {row.note || NIL}
@@ -97,8 +97,8 @@ export default function MyClearances() {
           )}
         </Card>
         {open.length === 0 ? null : (
-          <Card title={words.answer}>
-            <ClearanceForm key={open[0]!.value} open={open} words={words} cancelHref={pathTo("get-my-home")} lastResult={lastResult} />
+          <Card title={texts.answer}>
+            <ClearanceForm key={open[0]!.value} open={open} texts={texts} cancelHref={pathTo("get-my-home")} lastResult={lastResult} />
           </Card>
         )}
       </div>

@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { readTeam } from "~/presenters/my/team.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My team");
+export const meta = pageTitle<{ texts: { title: string } }>((data) => data?.texts.title ?? "My team");
 
 /** A day of the head's team. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { readOwnMonth } from "~/presenters/my/own-month.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Calendar");
+export const meta = pageTitle<{ texts: { title: string } }>((data) => data?.texts.title ?? "Calendar");
 
 /** A month of the employee's days, as in the Time Log Report. */
 export async function loader({ request }: LoaderFunctionArgs) {

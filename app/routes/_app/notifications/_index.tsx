@@ -11,7 +11,7 @@ import { readNotificationsPage } from "~/presenters/shared/notifications.server"
 import { guarded } from "~/web/session/guarded.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
-export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Notifications");
+export const meta = pageTitle<{ texts: { title: string } }>((data) => data?.texts.title ?? "Notifications");
 
 export const loader = guarded(ACCESS.signedIn, (_scope, { request }) => readNotificationsPage(request));
 

@@ -14,14 +14,14 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireSignedIn } from "~/web/session/scope.server";
 
-export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Language");
+export const meta = pageTitle<{ texts: { title: string } }>((data) => data?.texts.title ?? "Language");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { language } = await requireSignedIn(request);
   return {
     language,
     account: messagesFor(language).ownAccount,
-    words: messagesFor(language).languageChoice,
+    texts: messagesFor(language).languageChoice,
     languages: toOptions(LANGUAGE_NAMES),
   };
 }
@@ -40,12 +40,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function LanguageChoice() {
-  const { language, account, words, languages } = useLoaderData<typeof loader>();
+  const { language, account, texts, languages } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <AccountPage current="language" words={account} meta={words.meta}>
-      <Card label={words.title}>
-        <LanguageForm chosen={language} words={words} languages={languages} lastResult={lastResult} />
+    <AccountPage current="language" texts={account} meta={texts.meta}>
+      <Card label={texts.title}>
+        <LanguageForm chosen={language} texts={texts} languages={languages} lastResult={lastResult} />
       </Card>
     </AccountPage>
   );

@@ -25,12 +25,12 @@ export const meta = pageTitle<{ account: { tabs: { notifications: string } } }>(
 
 export const loader = guarded(ACCESS.signedIn, async (scope) => {
   const choices = await getNotificationPreferences(scope);
-  const { ownAccount: account, notificationSettings: words, accountNames, push } = messagesFor(scope.language);
+  const { ownAccount: account, notificationSettings: texts, accountNames, push } = messagesFor(scope.language);
   const devices = await listPushDevices(scope);
   return {
     language: scope.language,
     account,
-    words,
+    texts,
     push,
     publicKey: readServerKey(),
     devices: devices.map((device) => ({
@@ -63,14 +63,14 @@ export const action = guarded(ACCESS.signedIn, (scope, { request }) =>
 );
 
 export default function NotificationSettingsPage() {
-  const { account, words, push, publicKey, devices, quiet, rows, ways } = useLoaderData<typeof loader>();
+  const { account, texts, push, publicKey, devices, quiet, rows, ways } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const title = account.tabs.notifications;
   return (
-    <AccountPage current="notifications" words={account} meta={words.meta}>
-      <PushDevices words={push} devices={devices} publicKey={publicKey} />
+    <AccountPage current="notifications" texts={account} meta={texts.meta}>
+      <PushDevices texts={push} devices={devices} publicKey={publicKey} />
       <Card label={title}>
-        <NotificationPreferencesForm title={title} words={words} quiet={quiet} rows={rows} ways={ways} lastResult={lastResult} />
+        <NotificationPreferencesForm title={title} texts={texts} quiet={quiet} rows={rows} ways={ways} lastResult={lastResult} />
       </Card>
     </AccountPage>
   );

@@ -34,11 +34,11 @@ export const action = guarded(ACCESS.ownSignIn, (scope, { request }) =>
 export default function ChangePassword() {
   const { account } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const { password: words, tabs } = account;
+  const { password: texts, tabs } = account;
   return (
-    <AccountPage current="password" words={account} meta={words.meta}>
+    <AccountPage current="password" texts={account} meta={texts.meta}>
       <Card label={tabs.password}>
-        <ChangePasswordForm words={words} verb={tabs.password} lastResult={lastResult} />
+        <ChangePasswordForm texts={texts} verb={tabs.password} lastResult={lastResult} />
       </Card>
     </AccountPage>
   );

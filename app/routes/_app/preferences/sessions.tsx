@@ -35,7 +35,7 @@ export const loader = guarded(ACCESS.ownSignIn, async (scope, { request }) => {
 export const action = guarded(ACCESS.ownSignIn, (scope, { request }) => {
   const { language } = scope;
   const holder = { ...scope, place: placeOf(request) };
-  const words = messagesFor(language).ownAccount.sessions;
+  const texts = messagesFor(language).ownAccount.sessions;
   return submitForm(
     request,
     sessionInput,
@@ -44,12 +44,12 @@ export const action = guarded(ACCESS.ownSignIn, (scope, { request }) => {
         const ended = await endSession(holder, input.sessionId);
         return redirectWithToast(
           HERE,
-          ended ? words.ended : renderRefusal(language, messageOf("SESSION_GONE")),
+          ended ? texts.ended : renderRefusal(language, messageOf("SESSION_GONE")),
           ended ? "done" : "attention",
         );
       }
       const count = await endOtherSessions(holder, await presentToken(request));
-      return redirectWithToast(HERE, count === 1 ? words.endedOne : interpolate(words.endedMany, { count }));
+      return redirectWithToast(HERE, count === 1 ? texts.endedOne : interpolate(texts.endedMany, { count }));
     },
     { language },
   );
@@ -58,9 +58,9 @@ export const action = guarded(ACCESS.ownSignIn, (scope, { request }) => {
 export default function Sessions() {
   const { account, rows } = useLoaderData<typeof loader>();
   return (
-    <AccountPage current="sessions" words={account} meta={account.sessions.meta}>
+    <AccountPage current="sessions" texts={account} meta={account.sessions.meta}>
       <Card label={account.tabs.sessions}>
-        <SessionTable label={account.tabs.sessions} words={account.sessions} rows={rows} />
+        <SessionTable label={account.tabs.sessions} texts={account.sessions} rows={rows} />
       </Card>
     </AccountPage>
   );

@@ -30,11 +30,11 @@ const HERE = pathTo("get-two-factor");
 
 export const loader = guarded(ACCESS.ownSignIn, async (scope) => {
   const [setUp, holder] = await Promise.all([findTwoFactor(scope), findActiveAccount(scope)]);
-  const { ownAccount: account, twoFactor: words } = messagesFor(scope.language);
+  const { ownAccount: account, twoFactor: texts } = messagesFor(scope.language);
   return {
     language: scope.language,
     account,
-    words,
+    texts,
     setUp,
     owed: scope.owesSecondFactor === true ? renderRefusal(scope.language, messageOf("SECOND_FACTOR_MISSING")) : null,
     qr: setUp.state === "BEGUN" && holder ? qrModules(authenticatorAddress(setUp.secret, holder.email)) : [],
@@ -68,9 +68,9 @@ export const action = guarded(ACCESS.ownSignIn, (scope, { request }) => {
 });
 
 export default function TwoFactorSettings() {
-  const { account, words, setUp, owed, qr } = useLoaderData<typeof loader>();
+  const { account, texts, setUp, owed, qr } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const codes = answer && "codes" in answer ? answer.codes : null;
   const lastResult = answer && "codes" in answer ? undefined : answer;
-  return <TwoFactorPage setUp={setUp} owed={owed} qr={qr} codes={codes} account={account} words={words} lastResult={lastResult} />;
+  return <TwoFactorPage setUp={setUp} owed={owed} qr={qr} codes={codes} account={account} texts={texts} lastResult={lastResult} />;
 }

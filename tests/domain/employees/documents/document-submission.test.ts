@@ -21,8 +21,8 @@ const NBI: EmployeeDocument = {
   sentBack: null,
 };
 const stateOf = (about: Partial<EmployeeDocument>) => {
-  const { words, open } = employeeDocumentState({ ...NBI, ...about }, TODAY);
-  return [words, open];
+  const { text, open } = employeeDocumentState({ ...NBI, ...about }, TODAY);
+  return [text, open];
 };
 
 // covers: F-112

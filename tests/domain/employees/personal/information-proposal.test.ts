@@ -53,8 +53,8 @@ test("old and new values are formatted as on pages, and a concurrent change is s
     ["Account number", "…3334", "…7776", null],
   ]);
   expect(describeProposal(proposed.slice(-1), null)[0]).toMatchObject({ after: "9998887776", now: null });
-  const { ownInformation: words } = messagesFor("fil");
-  expect(describeProposal(proposed.slice(2, 3), null, { words })[0]).toMatchObject({ label: "Kasarian", before: "Babae", after: "Lalaki" });
+  const { ownInformation: texts } = messagesFor("fil");
+  expect(describeProposal(proposed.slice(2, 3), null, { texts })[0]).toMatchObject({ label: "Kasarian", before: "Babae", after: "Lalaki" });
 });
 
 test("old and new city are each named with their own province", () => {

@@ -173,7 +173,7 @@ test("open steps are listed in the specification's wording", () => {
 });
 
 test("a quitclaim states the sum in figures and words, with the company's wording", () => {
-  const facts = { name: "Gina", company: "Panaderia", net: 1_00, words: "one peso and 00/100" };
+  const facts = { name: "Gina", company: "Panaderia", net: 1_00, text: "one peso and 00/100" };
   const [first, second] = quitclaimParagraphs(QUITCLAIM_TEXT, facts);
   expect(first).toBe("I, Gina, have received from Panaderia ₱1.00 (one peso and 00/100) as full settlement of the amounts listed below.");
   expect(second).toContain("voluntarily");

@@ -27,8 +27,8 @@ const MAILS: Record<string, MailText> = {
   topUp: requestMail(REQUEST),
 };
 
-test.each(Object.entries(MAILS))("%s: names stand in the HTML as text, and nothing is fetched from anywhere", (_name, words) => {
-  const { htmlBody } = drawMail(words, ORIGIN);
+test.each(Object.entries(MAILS))("%s: names stand in the HTML as text, and nothing is fetched from anywhere", (_name, texts) => {
+  const { htmlBody } = drawMail(texts, ORIGIN);
   expect(
     htmlBody
       .match(/<(\w+)/g)!
@@ -44,8 +44,8 @@ test.each(Object.entries(MAILS))("%s: names stand in the HTML as text, and nothi
 
 test.each(Object.entries(MAILS))(
   "%s: is valid HTML with a title, a language, a preview, and colors for light and dark",
-  async (_name, words) => {
-    const { subject, htmlBody } = drawMail(words, ORIGIN);
+  async (_name, texts) => {
+    const { subject, htmlBody } = drawMail(texts, ORIGIN);
     expect(await listHtmlFaults(htmlBody, { "no-inline-style": "off" })).toEqual([]);
     expect(htmlBody).toContain('<meta name="color-scheme" content="light dark">');
     expect(htmlBody).toContain("@media (prefers-color-scheme: dark)");
@@ -64,14 +64,14 @@ test("the plain text has the same content, with names unchanged and the link on 
 });
 
 test("optional emails end with an unsubscribe link, in text and HTML, and all others have none", async () => {
-  const words = invitationMail("Bakery", "Ana", LINK);
-  const { textBody, htmlBody } = drawMail(words, ORIGIN, { stop: "/unsubscribe/7.1.DUTY_DUE.x" });
+  const texts = invitationMail("Bakery", "Ana", LINK);
+  const { textBody, htmlBody } = drawMail(texts, ORIGIN, { stop: "/unsubscribe/7.1.DUTY_DUE.x" });
   expect(textBody.endsWith(`\n\nUnsubscribe from these emails:\n${ORIGIN}/unsubscribe/7.1.DUTY_DUE.x`)).toBe(true);
   expect(htmlBody).toContain(
     `<a href="${ORIGIN}/unsubscribe/7.1.DUTY_DUE.x" target="_blank" rel="noopener">Unsubscribe from these emails</a>`,
   );
   expect(await listHtmlFaults(htmlBody, { "no-inline-style": "off" })).toEqual([]);
-  expect(JSON.stringify(drawMail(words, ORIGIN))).not.toContain("Unsubscribe");
+  expect(JSON.stringify(drawMail(texts, ORIGIN))).not.toContain("Unsubscribe");
 });
 
 test("a subject is one short line whatever a name contains", () => {

@@ -56,7 +56,7 @@ test("of more than two results the two largest are shown, with the number of oth
   expect(codes({ lateMinutes: 12, undertimeMinutes: 30, overtimeMinutes: 150, nightMinutes: 120, overtimeNightMinutes: 60 })).toBe(
     "ND 3:00 OT 2:30 +2",
   );
-  expect(gridCell(day({ lateMinutes: 12, overtimeMinutes: 150 })).words).toBe("Workday, Present, overtime 2 h 30 min, late 12 min");
+  expect(gridCell(day({ lateMinutes: 12, overtimeMinutes: 150 })).fullText).toBe("Workday, Present, overtime 2 h 30 min, late 12 min");
 });
 
 // covers: TIME-02

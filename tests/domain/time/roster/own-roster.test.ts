@@ -9,7 +9,7 @@ test("a day of the roster shows its plan: shift, rest, holiday or leave; nothing
   const dayText = (facts: Partial<Judged["facts"]>, ...leaves: ("FULL" | "AM" | "PM" | "HOURS")[]) => {
     const judged: Judged = { day: "2026-11-24", facts: { plan: OFFICE, kind: "none", ...facts }, result: { state: "OPEN" } };
     const day = ownRosterDay(judged, leaves);
-    return day && [day.kind, [day.words, day.leave].filter(Boolean).join(", "), day.shift && [day.shift.start, day.shift.end]];
+    return day && [day.kind, [day.text, day.leave].filter(Boolean).join(", "), day.shift && [day.shift.start, day.shift.end]];
   };
   expect(dayText({})).toEqual(["WORK", "08:00–17:00 · 8 h", [480, 1020]]);
   expect(dayText({ kind: "special_working" })).toEqual(["WORK", "08:00–17:00 · 8 h", [480, 1020]]);
@@ -25,19 +25,19 @@ test("a day of the roster shows its plan: shift, rest, holiday or leave; nothing
 });
 
 test("a calendar file has shifts in UTC, a night shift into the next day, leaves as whole days, no rest days, and lines of at most 75 octets", () => {
-  const day = (of: Partial<OwnRosterDay>): OwnRosterDay => ({ day: "2026-11-24", kind: "WORK", words: "", leave: "", shift: null, ...of });
+  const day = (of: Partial<OwnRosterDay>): OwnRosterDay => ({ day: "2026-11-24", kind: "WORK", text: "", leave: "", shift: null, ...of });
   const text = rosterFile(
     "roster-7-3",
     [
       // 07:00 in Manila is 23:00 of the day before in London.
-      day({ words: "07:00–16:00 · 8 h", shift: { start: 420, end: 960 } }),
+      day({ text: "07:00–16:00 · 8 h", shift: { start: 420, end: 960 } }),
       day({
         day: "2026-11-25",
-        words: "22:00–06:00 · 8 h, core 23:00, and much more that makes one long line of it; ñ",
+        text: "22:00–06:00 · 8 h, core 23:00, and much more that makes one long line of it; ñ",
         shift: { start: 1320, end: 1800 },
       }),
-      day({ day: "2026-11-26", kind: "LEAVE", words: "Leave" }),
-      day({ day: "2026-11-27", kind: "REST", words: "Rest day" }),
+      day({ day: "2026-11-26", kind: "LEAVE", text: "Leave" }),
+      day({ day: "2026-11-27", kind: "REST", text: "Rest day" }),
     ],
     "2026-11-22",
   );

@@ -15,7 +15,7 @@ export type MailRow = {
   email: string;
   state: CertificateMailState;
   /** "Sent", as in the list. */
-  words: string;
+  text: string;
   /** Delivery: "PDF attached"; null if no mail is sent. */
   way: string | null;
   /** Why the last mail failed; null otherwise. */
@@ -81,7 +81,7 @@ function CertificateMail({ row }: { row: MailRow }) {
       <td data-figure="Email">{row.email === "" ? NIL : row.email}</td>
       <td data-card className="two-lines">
         <Badge tone={tone} icon={icon}>
-          {row.words}
+          {row.text}
         </Badge>
         {(row.why ?? row.way) ? <span className="subtext">{row.why ?? row.way}</span> : null}
       </td>
@@ -98,13 +98,13 @@ function CertificateMail({ row }: { row: MailRow }) {
 }
 
 /** Posts to the page: for all employees not mailed yet. */
-export function SendMail({ words }: { words: string }) {
+export function SendMail({ text }: { text: string }) {
   const posting = useIsPosting();
   return (
     <Form method="post" className="inline-flex">
       <CsrfInput />
       <Button type="submit" icon="mail" variant="primary" aria-disabled={posting || undefined}>
-        {words}
+        {text}
       </Button>
     </Form>
   );

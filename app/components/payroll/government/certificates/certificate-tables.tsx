@@ -22,7 +22,7 @@ export type CertificateRow = CertificateFigures & {
   /** Number of checks to fix, and the sentence of the first. */
   red: number;
   first: string | null;
-  state: { words: string; tone: Tone };
+  state: { text: string; tone: Tone };
   /** "01/20/2027, version 1"; null = not issued. */
   issued: string | null;
 };
@@ -107,7 +107,7 @@ function CertificateCheckbox({ row: { employeeSeq, employeeName }, all }: { row:
 function State({ row: { state, red, first, href, employeeName } }: { row: CertificateRow }) {
   return (
     <span className="flex items-center gap-2">
-      <Badge tone={state.tone}>{state.words}</Badge>
+      <Badge tone={state.tone}>{state.text}</Badge>
       {red > 0 ? (
         <Link to={href} className="text-danger-ink" title={first ?? undefined}>
           {red} to fix<span className="visually-hidden">, {employeeName}</span>

@@ -7,7 +7,7 @@ import { Card } from "~/components/ui/layout/card";
 export type DayEntry = {
   key: string;
   /** "1601-C, November". */
-  words: string;
+  text: string;
   /** Full text: "BIR 1601-C, November 2026, moved from 11/30. Waits for 3 payrolls". */
   description: string;
   tone: "quiet" | "pay" | "attention" | "danger" | "done";
@@ -90,11 +90,11 @@ function DayCell({ number, date, outside, today, holidays, entries }: CalendarDa
   );
 }
 
-function Entry({ entry: { words, description, tone, href, chosen } }: { entry: DayEntry }) {
+function Entry({ entry: { text, description, tone, href, chosen } }: { entry: DayEntry }) {
   const looks = classNames(ENTRY, TONES[tone], chosen && "inset-ring inset-ring-accent");
   const inside = (
     <>
-      <span aria-hidden="true">{words}</span>
+      <span aria-hidden="true">{text}</span>
       <span className="visually-hidden">{description}</span>
     </>
   );

@@ -7,14 +7,14 @@ import { RemittancePartCard, PartColumnHeads } from "./remittance-part";
 
 type RemittanceChangesProps = Pick<ComponentProps<typeof RemittancePartCard>, "alone" | "pages"> & {
   changes: RemittancePartView<MonthChange>;
-  formerWords: string;
+  formerText: string;
 };
 
 /** Employees who are new, gone or changed since the previous month; renders nothing without changes. */
-export function RemittanceChanges({ changes, formerWords, alone, pages }: RemittanceChangesProps) {
+export function RemittanceChanges({ changes, formerText, alone, pages }: RemittanceChangesProps) {
   return (
-    <RemittancePartCard title={`Compared with ${formerWords}`} part="changes" view={changes} alone={alone} pages={pages}>
-      <ScrollTable cards label={`Compared with ${formerWords}`}>
+    <RemittancePartCard title={`Compared with ${formerText}`} part="changes" view={changes} alone={alone} pages={pages}>
+      <ScrollTable cards label={`Compared with ${formerText}`}>
         <PartColumnHeads
           alone={alone}
           heads={[

@@ -46,27 +46,27 @@ export const remittanceColumns = (agency: Agency): readonly ListColumn<Remittanc
 type RemittanceEmployeesProps = { list: RemittanceListView; columns: readonly ListColumn<RemittanceRowView>[]; pages: ReactNode };
 
 /** All employees of an agency's month. */
-export function RemittanceEmployees({ list: { words, list, searched }, columns, pages }: RemittanceEmployeesProps) {
+export function RemittanceEmployees({ list: { text, list, searched }, columns, pages }: RemittanceEmployeesProps) {
   const { rows, found, totals } = list;
   const address = useAddress();
   if (rows.length === 0)
     return (
-      <Card label={`List of ${words}`}>
+      <Card label={`List of ${text}`}>
         {searched ? (
           <EmptyState title="No employees found" action={<LinkButton href={address({ q: null, remark: null })}>Show everyone</LinkButton>}>
             No employee on this list matches the search and filter.
           </EmptyState>
         ) : (
-          <EmptyState title={`Nothing for ${words} yet`} icon="calendar-days">
-            {`No completed payroll has contributions of ${words}.`}
+          <EmptyState title={`Nothing for ${text} yet`} icon="calendar-days">
+            {`No completed payroll has contributions of ${text}.`}
           </EmptyState>
         )}
       </Card>
     );
   return (
-    <Card label={`List of ${words}`}>
+    <Card label={`List of ${text}`}>
       <ListTable
-        label={`List of ${words}`}
+        label={`List of ${text}`}
         rows={rows}
         rowKey={({ employeeSeq }) => employeeSeq}
         defaultSort="name"

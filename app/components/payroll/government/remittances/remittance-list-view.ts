@@ -60,11 +60,11 @@ export type RemittanceListView = {
   month: string;
   former: string;
   next: string;
-  words: string;
-  formerWords: string;
+  text: string;
+  formerText: string;
   employerNumber: string;
   /** Templates whose payrolls are outstanding, with a message for each. */
-  partial: { words: string; checks: readonly string[] } | null;
+  partial: { text: string; checks: readonly string[] } | null;
   /** Whether the whole list or a single part is shown. */
   part: MonthPart;
   searched: boolean;

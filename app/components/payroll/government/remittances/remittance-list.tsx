@@ -52,7 +52,7 @@ export function RemittanceList({ list }: { list: RemittanceListView }) {
   return (
     <div className="stack">
       <div className="list-tools">
-        <FilterBar label={`List of ${list.words}`} sets={["q", "remark"]}>
+        <FilterBar label={`List of ${list.text}`} sets={["q", "remark"]}>
           <SegmentedTabs
             label="Agency"
             segments={AGENCIES.map(([agencyKey, label, path]) => ({
@@ -92,7 +92,7 @@ export function RemittanceList({ list }: { list: RemittanceListView }) {
       ) : null}
       {whole || part === "loans" ? <LoanList loans={list.loans} alone={!whole} pages={pages} files={sends ? list.loanFiles : []} /> : null}
       {whole || part === "changes" ? (
-        <RemittanceChanges changes={list.changes} alone={!whole} pages={pages} formerWords={list.formerWords} />
+        <RemittanceChanges changes={list.changes} alone={!whole} pages={pages} formerText={list.formerText} />
       ) : null}
     </div>
   );
@@ -103,7 +103,7 @@ function ListWarnings({ list: { employerNumber, partial, checks } }: { list: Rem
     <>
       {partial === null ? null : (
         <Notice tone="attention" title="This month is not complete: ">
-          {partial.words}
+          {partial.text}
           <ul>
             {partial.checks.map((sentence) => (
               <li key={sentence}>

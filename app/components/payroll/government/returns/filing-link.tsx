@@ -2,12 +2,12 @@ import { Link } from "@remix-run/react";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Badge, type Tone } from "~/components/ui/data-display/badge";
 
-export type FilingBadge = { words: string; tone: Tone };
+export type FilingBadge = { text: string; tone: Tone };
 export type FilingLinkProps = { href: string; badge: FilingBadge | null; changed: string | null };
 
 /** Filed badge next to the title of a form. */
 export function FiledBadge({ badge }: Pick<FilingLinkProps, "badge">) {
-  return badge ? <Badge tone={badge.tone}>{badge.words}</Badge> : null;
+  return badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : null;
 }
 
 /** Notice that the figures changed since filing. */

@@ -96,8 +96,8 @@ export function FormsToFile({ title, lines, open, late, filed, year, yearHref, c
 
 export type ChosenForm = {
   name: string;
-  badge: { words: string; tone: Tone };
-  needs: readonly { met: boolean; words: string; fixLink: { href: string; verb: string } | null }[];
+  badge: { text: string; tone: Tone };
+  needs: readonly { met: boolean; text: string; fixLink: { href: string; verb: string } | null }[];
   changed: string | null;
   /** `counts`: a headcount, not an amount. `href` opens the parts of an item. */
   rows: readonly { item: string; label: string; figure: number; counts: boolean; href: string | null }[];
@@ -118,17 +118,17 @@ export function ChosenFormPane({ form }: { form: ChosenForm }) {
       title={form.name}
       aside={
         <>
-          <Badge tone={form.badge.tone}>{form.badge.words}</Badge>
+          <Badge tone={form.badge.tone}>{form.badge.text}</Badge>
           <LinkButton href={form.closeHref} icon="x" variant="ghost" size="sm" label="Close" />
         </>
       }
     >
       <ul className="border-t [&_.mark]:whitespace-normal">
-        {form.needs.map(({ met, words, fixLink }) => (
-          <li key={words} className="flex min-h-10 items-center justify-between gap-3 border-b px-4 py-2">
-            <StatusMark status={met ? "ready" : "warning"} text={words} />
+        {form.needs.map(({ met, text, fixLink }) => (
+          <li key={text} className="flex min-h-10 items-center justify-between gap-3 border-b px-4 py-2">
+            <StatusMark status={met ? "ready" : "warning"} text={text} />
             {fixLink ? (
-              <LinkButton href={fixLink.href} size="sm" of={words}>
+              <LinkButton href={fixLink.href} size="sm" of={text}>
                 {fixLink.verb}
               </LinkButton>
             ) : null}

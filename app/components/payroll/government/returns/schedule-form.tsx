@@ -12,7 +12,7 @@ import { TextField } from "~/components/ui/form/text-fields";
 type ScheduleRowFormProps = {
   months: readonly Choice[];
   /** Filed months whose tax has changed. */
-  proposals: readonly { href: string; words: string }[];
+  proposals: readonly { href: string; text: string }[];
   values: { adjustedMonth: string; paidDay: string; bank: string; reference: string; paid: string; shouldBe: string; revision: string };
   cancelHref: string;
   lastResult: LastResult;
@@ -40,10 +40,10 @@ export function ScheduleRowForm({ months, proposals, values, cancelHref, lastRes
         <>
           <p>The tax of these filed months has changed since. Adjust them here or file an amended return, not both.</p>
           <ul className="plain-list">
-            {proposals.map(({ href, words }) => (
+            {proposals.map(({ href, text }) => (
               <li key={href}>
                 <Link to={href} preventScrollReset>
-                  {words}
+                  {text}
                 </Link>
               </li>
             ))}

@@ -21,7 +21,7 @@ export type BillingView = {
   /** Agency as written in the URL. */
   agency: string;
   billingSeq: number;
-  words: { name: string; number: string };
+  texts: { name: string; number: string };
   fileName: string;
   uploaded: string;
   used: string | null;
@@ -39,7 +39,7 @@ export type BillingView = {
 
 /** Compares an agency's billing with our loans, by group; nothing is stored before it is applied. */
 export function BillingComparison({ view, lastResult }: { view: BillingView; lastResult: LastResult }) {
-  const { agency, billingSeq, words, counts, used } = view;
+  const { agency, billingSeq, texts, counts, used } = view;
   const key = { agency, billingSeq };
   const [form, { all, digest, decision }] = useForm<{ all: string; digest: string; decision: string }>({
     id: "billing",
@@ -80,12 +80,12 @@ export function BillingComparison({ view, lastResult }: { view: BillingView; las
             label="Amounts that differ"
             options={[
               { value: "ROWS", label: "As chosen in each row" },
-              { value: "TAKE", label: `Use all amounts of ${words.name}` },
+              { value: "TAKE", label: `Use all amounts of ${texts.name}` },
               { value: "KEEP", label: "Keep all our amounts" },
             ]}
             required
           />
-          <LoanRows label="Amount differs" heads={[`${words.name}, ₱`, "Decision"]} rows={view.differs}>
+          <LoanRows label="Amount differs" heads={[`${texts.name}, ₱`, "Decision"]} rows={view.differs}>
             {({ loanSeq, employee, theirs, takeable }) => (
               <>
                 <td className="num">
@@ -96,7 +96,7 @@ export function BillingComparison({ view, lastResult }: { view: BillingView; las
                     <Decision
                       loanSeq={loanSeq}
                       label={`Amount of ${employee}`}
-                      choices={{ KEEP: "Keep our amount", TAKE: `Use the amount of ${words.name}` }}
+                      choices={{ KEEP: "Keep our amount", TAKE: `Use the amount of ${texts.name}` }}
                     />
                   ) : (
                     <span className="muted">More than is owed here: adjust the balance.</span>
@@ -125,7 +125,7 @@ export function BillingComparison({ view, lastResult }: { view: BillingView; las
         </Group>
       </PostForm>
       <Group title="No loan here" count={counts.noLoan} shown={view.noLoan.length}>
-        <LineRows label="No loan here" number={words.number} rows={view.noLoan} last="New loan">
+        <LineRows label="No loan here" number={texts.number} rows={view.noLoan} last="New loan">
           {({ employee, href }) => (
             <td>
               {employee}{" "}
@@ -137,7 +137,7 @@ export function BillingComparison({ view, lastResult }: { view: BillingView; las
         </LineRows>
       </Group>
       <Group title="Number unknown" count={counts.unknown} shown={view.unknown.length}>
-        <LineRows label="Number unknown" number={words.number} rows={view.unknown} />
+        <LineRows label="Number unknown" number={texts.number} rows={view.unknown} />
       </Group>
       <Group title="Equal" count={counts.equal} shown={view.equal.length}>
         <LoanRows label="Equal" heads={[]} rows={view.equal} />
@@ -252,9 +252,9 @@ function LineRows<Row extends LineCells>({
 function Decision({ loanSeq, label, choices }: { loanSeq: number; label: string; choices: Readonly<Record<string, string>> }) {
   return (
     <select className="select" name="decision" defaultValue={`${loanSeq}:KEEP`} aria-label={label}>
-      {Object.entries(choices).map(([choice, words]) => (
+      {Object.entries(choices).map(([choice, text]) => (
         <option key={choice} value={`${loanSeq}:${choice}`}>
-          {words}
+          {text}
         </option>
       ))}
     </select>

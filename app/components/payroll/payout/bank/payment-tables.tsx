@@ -27,7 +27,7 @@ type PaymentTableProps = {
     account: string;
     amount: number;
     state: PaymentState;
-    words: string;
+    text: string;
     reason: string;
     bankFileSeq: number | null;
     changed: boolean;
@@ -68,7 +68,7 @@ export function PaymentTable({ payrollSeq, rows, totals, paidOn, changes }: Paym
               {row.account || NIL} {row.changed ? <Badge tone="attention">Changed</Badge> : null}
             </td>
             <td data-card>
-              <Badge tone={TONES[row.state]}>{paidOn !== null && PAID.includes(row.state) ? `Paid ${paidOn}` : row.words}</Badge>
+              <Badge tone={TONES[row.state]}>{paidOn !== null && PAID.includes(row.state) ? `Paid ${paidOn}` : row.text}</Badge>
               <small className="muted block">
                 {[row.bankFileSeq === null ? "" : `File ${row.bankFileSeq}`, row.reason].filter(Boolean).join(" · ")}
               </small>

@@ -25,7 +25,7 @@ type AccountsFormProps = {
 export function AccountsForm({ keys, values, limits, cancelHref, lastResult }: AccountsFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof journalAccountsInput>>({ id: "journal-accounts", lastResult, defaultValue: values });
   const accounts = fields.accounts.getFieldset();
-  const rows = keys.map(({ key, ...words }) => ({ key, ...words, fields: accounts[key].getFieldset() }));
+  const rows = keys.map(({ key, ...texts }) => ({ key, ...texts, fields: accounts[key].getFieldset() }));
   return (
     <PostForm
       form={form}

@@ -16,9 +16,9 @@ import type { PayslipKey } from "./payslip-ledger";
 import { ColumnHeads } from "~/components/ui/table/table";
 
 /** Year to date, including this payroll. */
-export function YearToDateCard({ year: { year, rows, note }, words = payParts }: { year: YearToDate; words?: PayParts }) {
+export function YearToDateCard({ year: { year, rows, note }, texts = payParts }: { year: YearToDate; texts?: PayParts }) {
   return (
-    <Card title={interpolate(words.yearToDate, { year })} aside={<span className="small faint">{words.thisIncluded}</span>} padded>
+    <Card title={interpolate(texts.yearToDate, { year })} aside={<span className="small faint">{texts.thisIncluded}</span>} padded>
       <Values rows={rows.map(({ label, amount }) => [label, formatCentavos(amount)])} />
       {note ? <p className="small faint mt-3">{note}</p> : null}
     </Card>
@@ -31,7 +31,7 @@ export function PayslipChecks<Listed extends Check>({
   fixPage,
 }: {
   checks: readonly Listed[];
-  fixPage: (check: Listed) => { href: string; words: string } | null;
+  fixPage: (check: Listed) => { href: string; text: string } | null;
 }) {
   return (
     <Card title="Checks" className="mb-4 print:hidden">
@@ -45,7 +45,7 @@ export function PayslipChecks<Listed extends Check>({
                 {check.sentence}{" "}
                 {page ? (
                   <Link className="whitespace-nowrap underline underline-offset-3" to={page.href}>
-                    {page.words}
+                    {page.text}
                   </Link>
                 ) : null}
               </span>

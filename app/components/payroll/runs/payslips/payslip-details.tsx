@@ -6,12 +6,12 @@ import { formatDay } from "~/domain/shared/day";
 import { payParts, type PayParts } from "~/domain/shared/i18n/en/pay-parts";
 
 /** PAY-30: the days paid at each wage. */
-export function BasicSalaryDetail({ rows, words = payParts }: { rows: readonly BasicRow[]; words?: PayParts }) {
+export function BasicSalaryDetail({ rows, texts = payParts }: { rows: readonly BasicRow[]; texts?: PayParts }) {
   return (
-    <Card title={words.basicDetail}>
-      <ScrollTable label={words.basicDetail}>
+    <Card title={texts.basicDetail}>
+      <ScrollTable label={texts.basicDetail}>
         <ColumnHeads
-          columns={[words.startDay, words.endDay, [words.workingDays, "num"], [words.dailyWage, "num"], [words.hourlyWage, "num"]]}
+          columns={[texts.startDay, texts.endDay, [texts.workingDays, "num"], [texts.dailyWage, "num"], [texts.hourlyWage, "num"]]}
         />
         <tbody>
           {rows.map((row) => (
@@ -30,16 +30,16 @@ export function BasicSalaryDetail({ rows, words = payParts }: { rows: readonly B
 }
 
 /** PAY-31: deductions for absence and lateness. */
-export function DeductDetail({ rows, words = payParts }: { rows: readonly DeductDetailRow[]; words?: PayParts }) {
+export function DeductDetail({ rows, texts = payParts }: { rows: readonly DeductDetailRow[]; texts?: PayParts }) {
   return (
-    <Card title={words.deductDetail}>
-      <ScrollTable label={words.deductDetail}>
-        <ColumnHeads columns={[words.date, words.type, [words.time, "num"], [words.hourlyWage, "num"], [words.amount, "num"]]} />
+    <Card title={texts.deductDetail}>
+      <ScrollTable label={texts.deductDetail}>
+        <ColumnHeads columns={[texts.date, texts.type, [texts.time, "num"], [texts.hourlyWage, "num"], [texts.amount, "num"]]} />
         <tbody>
           {rows.map((row, index) => (
             <tr key={index}>
               <td className="tabular">{formatDay(row.deductDate)}</td>
-              <td>{words.deductTypes[row.deductType]}</td>
+              <td>{texts.deductTypes[row.deductType]}</td>
               <td className="num">{hoursAndMinutes(row.deductHours)}</td>
               <td className="num">{grouped(row.hourlyWageAmount)}</td>
               <td className="num">
@@ -48,7 +48,7 @@ export function DeductDetail({ rows, words = payParts }: { rows: readonly Deduct
             </tr>
           ))}
         </tbody>
-        <TotalsRow label={words.total} span={4}>
+        <TotalsRow label={texts.total} span={4}>
           <td className="num">
             <Money amount={rows.reduce((sum, row) => sum + row.deductAmount, 0)} />
           </td>

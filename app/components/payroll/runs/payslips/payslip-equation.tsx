@@ -12,7 +12,7 @@ type PayslipEquationProps = {
   noNet?: string | null;
   /** Deduction lines of this page; the largest explains why there is no net pay. */
   deductions?: readonly PayslipLineView[];
-  words?: PayParts;
+  texts?: PayParts;
 };
 
 export const EQUATION =
@@ -23,19 +23,19 @@ const OPERATOR =
   " before:text-ink-3 before:content-[attr(data-operator)_/_''] max-tablet:before:hidden print:gap-x-4";
 
 /** Gross pay − deductions + refund = net pay, and below it why there is no net pay. */
-export function PayslipEquation({ figures, noNet = null, deductions = [], words = payParts }: PayslipEquationProps) {
+export function PayslipEquation({ figures, noNet = null, deductions = [], texts = payParts }: PayslipEquationProps) {
   return (
     <>
       <dl className={classNames("mb-4", EQUATION)}>
-        <EquationPart label={words.grossPay} amount={figures.grossPay} />
-        <EquationPart operator="−" label={words.deductions} amount={figures.totalDeductions} />
-        <EquationPart operator="+" label={words.taxRefund} amount={figures.taxRefund} />
-        <EquationPart operator="=" label={words.netPay} amount={figures.netPay} result />
+        <EquationPart label={texts.grossPay} amount={figures.grossPay} />
+        <EquationPart operator="−" label={texts.deductions} amount={figures.totalDeductions} />
+        <EquationPart operator="+" label={texts.taxRefund} amount={figures.taxRefund} />
+        <EquationPart operator="=" label={texts.netPay} amount={figures.netPay} result />
       </dl>
       {noNet === null ? null : (
         <div className="notice-row">
           <Notice tone="attention">
-            {noNet} <LargestDeductionLink deductions={deductions} words={words} />
+            {noNet} <LargestDeductionLink deductions={deductions} texts={texts} />
           </Notice>
         </div>
       )}
@@ -71,7 +71,7 @@ export function EquationPart({ operator, label, amount, result = false }: Equati
 }
 
 /** Opens the explanation of the largest deduction. */
-function LargestDeductionLink({ deductions, words }: { deductions: readonly PayslipLineView[]; words: PayParts }) {
+function LargestDeductionLink({ deductions, texts }: { deductions: readonly PayslipLineView[]; texts: PayParts }) {
   const [largest] = [...deductions].sort((a, b) => b.amount - a.amount);
-  return largest ? <a href={`#${explanationId(largest.code)}`}>{`${words.why} ${largest.label}`}</a> : null;
+  return largest ? <a href={`#${explanationId(largest.code)}`}>{`${texts.why} ${largest.label}`}</a> : null;
 }

@@ -27,7 +27,7 @@ export type PayslipPages = {
   /** Amounts on the previous payslip by line code; undefined = no comparison. */
   lastAmounts?: Readonly<Record<string, Centavos>> | undefined;
   /** Texts in the user's language; default: English. */
-  words?: PayParts;
+  texts?: PayParts;
 };
 
 type LedgerCardProps = {
@@ -56,7 +56,7 @@ export function LedgerCard({ title, aside, lines, total, pages, empty, children 
         {lines.length === 0 ? (
           <li>
             <div className="line faint">
-              <span className="what">{empty ?? (pages.words ?? payParts).nothing}</span>
+              <span className="what">{empty ?? (pages.texts ?? payParts).nothing}</span>
             </div>
           </li>
         ) : null}
@@ -76,7 +76,7 @@ export function LedgerCard({ title, aside, lines, total, pages, empty, children 
 }
 
 function LedgerLine({ line, pages }: { line: PayslipLineView; pages: PayslipPages }) {
-  const { payslip, recordPage, open, lastAmounts, words = payParts } = pages;
+  const { payslip, recordPage, open, lastAmounts, texts = payParts } = pages;
   const change = payslip && open ? changePage(payslip, line) : null;
   return (
     <li>
@@ -86,7 +86,7 @@ function LedgerLine({ line, pages }: { line: PayslipLineView; pages: PayslipPage
             <span>{line.label}</span>
             <small>
               {line.why.short}
-              {line.balanceAfter === null ? null : ` · ${interpolate(words.leftToPay, { amount: formatCentavos(line.balanceAfter) })}`}
+              {line.balanceAfter === null ? null : ` · ${interpolate(texts.leftToPay, { amount: formatCentavos(line.balanceAfter) })}`}
               {lastAmounts && line.adjustmentSeq === null ? (
                 <span className="faint print:hidden"> · {lastText(lastAmounts[line.code])}</span>
               ) : null}
@@ -94,12 +94,12 @@ function LedgerLine({ line, pages }: { line: PayslipLineView; pages: PayslipPage
           </span>
           <span className="amount">{formatCentavos(line.amount)}</span>
           <span className="why">
-            {words.why}
+            {texts.why}
             <Icon of="chevron-right" />
           </span>
         </summary>
         <div className={EXPLANATION} id={explanationId(line.code)}>
-          <WhyExplanation why={line.why} recordPage={recordPage} words={words} />
+          <WhyExplanation why={line.why} recordPage={recordPage} texts={texts} />
           {line.cause && payslip ? (
             <p className="small">
               Comes from: <CauseText cause={line.cause} employeeSeq={payslip.employeeSeq} />

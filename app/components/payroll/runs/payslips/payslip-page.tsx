@@ -55,7 +55,7 @@ export type PayslipPageData = {
   basicRows: BasicRow[];
   deductRows: DeductDetailRow[];
   /** With a fix link to the employee popup, if the reader may open it. */
-  checks: (Check & { recordPage: { href: string; words: string } | null })[];
+  checks: (Check & { recordPage: { href: string; text: string } | null })[];
   year: YearToDate | null;
   /** Dates of the time rows that came from attendance, by row. */
   attendedDays: Readonly<Record<number, Day>>;
@@ -262,7 +262,7 @@ function recordPage(payslip: PayslipKey, open: boolean, kind: string, seq: numbe
   return kind === "adjustment" && open ? pathTo("get-payslip-adjustment-edit", { ...payslip, adjustmentSeq: seq }) : null;
 }
 
-function checkFixPage({ fix }: Check, payslip: PayslipKey): { href: string; words: string } | null {
-  if (fix === "time") return { href: pathTo("get-payroll-process-time", payslip), words: "Check the time" };
-  return fix === "adjustment" ? { href: pathTo("get-payslip-adjustment-new", payslip), words: "Add an adjustment" } : null;
+function checkFixPage({ fix }: Check, payslip: PayslipKey): { href: string; text: string } | null {
+  if (fix === "time") return { href: pathTo("get-payroll-process-time", payslip), text: "Check the time" };
+  return fix === "adjustment" ? { href: pathTo("get-payslip-adjustment-new", payslip), text: "Add an adjustment" } : null;
 }

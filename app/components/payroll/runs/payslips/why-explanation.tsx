@@ -13,7 +13,7 @@ import { pathTo } from "~/paths";
 export type RecordPage = (kind: string, seq: number) => string | null;
 
 /** Explanation of a line: calculation, table row, rule with issuance, and source records. */
-export function WhyExplanation({ why, recordPage, words = payParts }: { why: Explanation; recordPage: RecordPage; words?: PayParts }) {
+export function WhyExplanation({ why, recordPage, texts = payParts }: { why: Explanation; recordPage: RecordPage; texts?: PayParts }) {
   // If the last step is the whole formula, the sentence would repeat it.
   const [changes, reads] = [useHasPermission("PAYROLL_SETTING_EDIT"), useHasPermission("PAYROLL_VIEW")];
   const opensRates = changes || reads;
@@ -24,7 +24,7 @@ export function WhyExplanation({ why, recordPage, words = payParts }: { why: Exp
         {isInSentence ? null : <p className="mb-2 text-sm text-ink-2 tabular-nums">{why.sentence}</p>}
         {why.steps.length > 0 ? <Steps steps={why.steps} /> : null}
       </div>
-      {why.table ? <UsedTable table={why.table} used={words.used} /> : null}
+      {why.table ? <UsedTable table={why.table} used={texts.used} /> : null}
       <p className="flex gap-2 text-xs/[18px] text-ink-2">
         <Icon of="scale" size="sm" className="mt-px text-ink-3" />
         <span>
@@ -33,7 +33,7 @@ export function WhyExplanation({ why, recordPage, words = payParts }: { why: Exp
             <>
               <br />
               <b>{why.issuance}</b>
-              {why.effectiveDay ? interpolate(words.inForceSince, { day: formatDay(why.effectiveDay) }) : ""}
+              {why.effectiveDay ? interpolate(texts.inForceSince, { day: formatDay(why.effectiveDay) }) : ""}
               {opensRates ? (
                 <>
                   {" "}
@@ -42,7 +42,7 @@ export function WhyExplanation({ why, recordPage, words = payParts }: { why: Exp
               ) : null}
             </>
           ) : null}
-          <Records records={why.records} recordPage={recordPage} words={words} />
+          <Records records={why.records} recordPage={recordPage} texts={texts} />
         </span>
       </p>
     </>
@@ -114,13 +114,13 @@ function UsedTable({ table: { title, columns, rows, usedRow }, used }: { table: 
   );
 }
 
-function Records({ records, recordPage, words }: { records: Explanation["records"]; recordPage: RecordPage; words: PayParts }) {
+function Records({ records, recordPage, texts }: { records: Explanation["records"]; recordPage: RecordPage; texts: PayParts }) {
   if (records.length === 0) return null;
-  const called: Readonly<Record<string, string>> = words.records;
+  const called: Readonly<Record<string, string>> = texts.records;
   return (
     <>
       <br />
-      {words.from}{" "}
+      {texts.from}{" "}
       {records.map(({ kind, seq }, index) => {
         const page = recordPage(kind, seq);
         const record = `${called[kind] ?? kind} ${seq}`;

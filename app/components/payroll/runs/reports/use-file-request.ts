@@ -40,14 +40,14 @@ async function requestFile(href: string, form: FormData): Promise<DownloadResult
 }
 
 /** Reported in the shared popup if the specification has a text for it, else in the dialog with our text. */
-function failedDownload(path: string, status: number, headers: Headers | null, words: string): DownloadResult {
+function failedDownload(path: string, status: number, headers: Headers | null, text: string): DownloadResult {
   reportFailedCall({
     path,
     status,
     message: callMessage(status, headers?.get("X-Refusal") ?? null),
     reference: headers?.get("X-Request-Id") ?? null,
   });
-  return { errors: { "": [words] } };
+  return { errors: { "": [text] } };
 }
 
 function fileNameFrom(disposition: string): string {

@@ -36,9 +36,9 @@ export function ChecksList({ payrollSeq, rows, completed, opens, level, ready }:
             ))}
           </ul>
           <div className="fixes">
-            {listFixes(payrollSeq, row, opens).map(({ href, words }) => (
+            {listFixes(payrollSeq, row, opens).map(({ href, text }) => (
               <LinkButton key={href} href={href} size="sm">
-                {words}
+                {text}
               </LinkButton>
             ))}
             {completed || !changes || !row.checks.some(({ level }) => level === "blocked") ? null : (
@@ -67,7 +67,7 @@ function NothingListed({ level, ready }: Pick<ChecksListProps, "level" | "ready"
   );
 }
 
-function listFixes(payrollSeq: number, { checks, ...employee }: CheckedRow, opens: readonly string[]): { href: string; words: string }[] {
+function listFixes(payrollSeq: number, { checks, ...employee }: CheckedRow, opens: readonly string[]): { href: string; text: string }[] {
   const links = checks.map((check) => fixLink(payrollSeq, employee, check, opens));
   return links.filter(({ href }, index) => links.findIndex((other) => other.href === href) === index);
 }

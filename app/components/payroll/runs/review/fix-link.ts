@@ -6,18 +6,18 @@ type ListedEmployee = { employeeSeq: number; employeeId: string };
 type CheckToFix = Pick<Check, "fix" | "code" | "year">;
 
 /** Popup pages that fix a check; checks without one are fixed on the payslip. */
-const PAGES: Record<Check["fix"], { path: PopupPath; words: string } | null> = {
-  salary: { path: "salary", words: "Open salary" },
-  identity: { path: "salary/identity", words: "Enter the numbers" },
-  bank: { path: "salary/identity", words: "Enter the numbers" },
-  contract: { path: "contracts", words: "Open contracts" },
+const PAGES: Record<Check["fix"], { path: PopupPath; text: string } | null> = {
+  salary: { path: "salary", text: "Open salary" },
+  identity: { path: "salary/identity", text: "Enter the numbers" },
+  bank: { path: "salary/identity", text: "Enter the numbers" },
+  contract: { path: "contracts", text: "Open contracts" },
   time: null,
   opening: null,
   adjustment: null,
 };
-const PAGES_BY_CODE: Record<string, { path: PopupPath; words: string } | null> = {
-  NO_RESIGNATION_DATE: { path: "job-info", words: "Open job info" },
-  BIRTHDAY_MISSING: { path: "basic-info", words: "Open basic info" },
+const PAGES_BY_CODE: Record<string, { path: PopupPath; text: string } | null> = {
+  NO_RESIGNATION_DATE: { path: "job-info", text: "Open job info" },
+  BIRTHDAY_MISSING: { path: "basic-info", text: "Open basic info" },
   MINIMUM_WAGE_UNKNOWN: null,
 };
 
@@ -30,12 +30,12 @@ export function fixLink(
   { employeeSeq, employeeId }: ListedEmployee,
   { fix, code, year }: CheckToFix,
   opens: readonly string[],
-): { href: string; words: string } {
-  if (fix === "time") return { href: pathTo("get-payroll-process-time", { payrollSeq }, { q: employeeId }), words: "Open time" };
+): { href: string; text: string } {
+  if (fix === "time") return { href: pathTo("get-payroll-process-time", { payrollSeq }, { q: employeeId }), text: "Open time" };
   if (fix === "opening" && year !== undefined)
-    return { href: pathTo("get-year-to-date-edit", { year, employeeSeq }), words: "Enter opening balance" };
+    return { href: pathTo("get-year-to-date-edit", { year, employeeSeq }), text: "Enter opening balance" };
   return (
-    employeePage(employeeSeq, { fix, code }, opens) ?? { href: pathTo("get-payslip", { payrollSeq, employeeSeq }), words: "Open payslip" }
+    employeePage(employeeSeq, { fix, code }, opens) ?? { href: pathTo("get-payslip", { payrollSeq, employeeSeq }), text: "Open payslip" }
   );
 }
 
@@ -44,8 +44,8 @@ export function employeePage(
   employeeSeq: number,
   { fix, code }: CheckToFix,
   opens: readonly string[],
-): { href: string; words: string } | null {
+): { href: string; text: string } | null {
   const page = code in PAGES_BY_CODE ? PAGES_BY_CODE[code]! : PAGES[fix];
   if (!page || !opens.includes(page.path)) return null;
-  return { href: popupPath(employeeSeq, page.path), words: page.words };
+  return { href: popupPath(employeeSeq, page.path), text: page.text };
 }

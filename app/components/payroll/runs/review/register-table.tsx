@@ -154,7 +154,7 @@ export function RegisterTable({
         {columns.map((column, place) => (
           <Fragment key={column.key}>
             {changes && place === last ? <td /> : null}
-            <td data-figure={looks[place]!.words} className={place === last ? "num stick-r" : "num"}>
+            <td data-figure={looks[place]!.text} className={place === last ? "num stick-r" : "num"}>
               {amountText(totals[place] ?? 0)}
             </td>
           </Fragment>
@@ -180,19 +180,19 @@ export function CheckStatus({ row }: { row: Pick<RegisterRow, "status" | "check"
 /** A function instead of a component: a page has many hundreds of these cells. */
 function amountCell(key: string, amount: Centavos, classes: CellClasses) {
   return (
-    <td key={key} data-figure={classes.words} className={amount === 0 ? classes.zero : classes.some}>
+    <td key={key} data-figure={classes.text} className={amount === 0 ? classes.zero : classes.some}>
       {amountText(amount)}
     </td>
   );
 }
 
 /** @property words label of the column on phones; undefined = hidden there */
-type CellClasses = { some: string | undefined; zero: string | undefined; words: string | undefined };
+type CellClasses = { some: string | undefined; zero: string | undefined; text: string | undefined };
 
 /** Cell classes of a column. */
-function cellClasses(strong: boolean, last: boolean, words: string | undefined): CellClasses {
+function cellClasses(strong: boolean, last: boolean, text: string | undefined): CellClasses {
   const of = (isZero: boolean) => classNames("num", last && "stick-r", isZero && "empty-value", strong && "strong");
-  return { some: of(false), zero: of(true), words };
+  return { some: of(false), zero: of(true), text };
 }
 
 /** "+1,500.00", a dash if unchanged, "New" without a previous payslip. */

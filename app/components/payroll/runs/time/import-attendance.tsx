@@ -104,7 +104,7 @@ function Effect({ view: { closed, before, typed, takeable, assumed, pending } }:
           . Select {typed === 1 ? "it" : "them"} to replace {typed === 1 ? "it" : "them"}.
         </Notice>
       ) : null}
-      {pending !== null && closed !== "COMPLETED" ? <Pending words={pending} /> : null}
+      {pending !== null && closed !== "COMPLETED" ? <Pending text={pending} /> : null}
       {takeable === 0 && typed === 0 ? <Notice title="The payroll agrees with attendance." /> : null}
       {assumed.length > 0 ? (
         <Notice title="Days not yet finished are counted as scheduled.">
@@ -115,11 +115,11 @@ function Effect({ view: { closed, before, typed, takeable, assumed, pending } }:
   );
 }
 
-function Pending({ words }: { words: string }) {
+function Pending({ text }: { text: string }) {
   const decides = useHasPermission("FILING_APPROVAL_EDIT");
   return (
     <Notice tone="attention" title="Some requests are undecided.">
-      {words} {decides ? <Link to={pathTo("get-approvals", null, { tab: "requested" })}>See the requests</Link> : null}
+      {text} {decides ? <Link to={pathTo("get-approvals", null, { tab: "requested" })}>See the requests</Link> : null}
     </Notice>
   );
 }

@@ -44,7 +44,7 @@ export function RetroAdjustments({
       problems={problems}
       action={action}
       aside={total > 0 ? <small className="muted">{total === 1 ? "1 day" : `${total.toLocaleString("en")} days`}</small> : null}
-      words="Attendance of these days has changed since they were paid. Changes that you take become adjustments in this payroll, at the rates of their date."
+      text="Attendance of these days has changed since they were paid. Changes that you take become adjustments in this payroll, at the rates of their date."
       empty={<EmptyState title="No late change to decide">No paid day has changed since its payroll.</EmptyState>}
       decisions={(posting) => (
         <>

@@ -168,7 +168,7 @@ function TimeFormRow({ fields, at, startDate, endDate, kinds, sources, children 
                 // below the row, not its cell: each error names its field
                 <FieldError
                   key={field}
-                  field={{ id: fields[field].id, name: field, errors: fields[field].errors?.map((words) => `${labelOf(field)}: ${words}`) }}
+                  field={{ id: fields[field].id, name: field, errors: fields[field].errors?.map((text) => `${labelOf(field)}: ${text}`) }}
                 />
               ))}
             </div>

@@ -33,7 +33,7 @@ export type UploadView = {
   problems: { number: number; employee: string; date: string; messages: string[] }[];
   page: number;
   pageSize: number;
-  firstRows: { number: number; employee: string; date: string; kind: string; words: string }[];
+  firstRows: { number: number; employee: string; date: string; kind: string; text: string }[];
   totals: TimeMinutes;
   changes: { employeeSeq: number; employee: string; before: string; after: string }[];
 };
@@ -151,13 +151,13 @@ function FirstRows({ view: { firstRows, counts, totals } }: { view: UploadView }
       <ScrollTable label="Rows that can be used">
         <ColumnHeads columns={[["Row", "num"], "Employee", "Date", "Kind of day", "Time"]} />
         <tbody>
-          {firstRows.map(({ number, employee, date, kind, words }) => (
+          {firstRows.map(({ number, employee, date, kind, text }) => (
             <tr key={number}>
               <td className="num">{number}</td>
               <td>{employee}</td>
               <td>{date}</td>
               <td>{kind}</td>
-              <td className="wrap">{words}</td>
+              <td className="wrap">{text}</td>
             </tr>
           ))}
         </tbody>

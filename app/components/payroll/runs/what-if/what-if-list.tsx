@@ -7,7 +7,7 @@ import { ListLink } from "~/components/ui/table/list-link";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
-type Row = { whatIfSeq: number; words: string; made: string; kept: string; state: string; net: number; cost: number; raised: boolean };
+type Row = { whatIfSeq: number; text: string; made: string; kept: string; state: string; net: number; cost: number; raised: boolean };
 type WhatIfListProps = { payrollSeq: number; rows: readonly Row[]; completed: boolean };
 
 /** The user's what-if scenarios of the last seven days; private. */
@@ -37,7 +37,7 @@ export function WhatIfList({ payrollSeq, rows, completed }: WhatIfListProps) {
           {rows.map((row) => (
             <tr key={row.whatIfSeq}>
               <th scope="row" className="two-lines">
-                <ListLink href={pathTo("get-what-if", { payrollSeq, whatIfSeq: row.whatIfSeq })}>{row.words}</ListLink>
+                <ListLink href={pathTo("get-what-if", { payrollSeq, whatIfSeq: row.whatIfSeq })}>{row.text}</ListLink>
                 {row.raised ? <span className="subtext">In the salary records</span> : null}
               </th>
               {row.state === "DONE" ? (

@@ -17,7 +17,7 @@ import { pathTo } from "~/paths";
 type WhatIfResultProps = {
   payrollSeq: number;
   whatIfSeq: number;
-  words: string;
+  text: string;
   kept: string;
   /** WORKING, DONE, FAILED. */
   state: string;
@@ -46,13 +46,13 @@ const REFRESH_SECONDS = 3;
 
 /** Effect of a scenario on a payroll: totals, and employees whose pay changes. */
 export function WhatIfResult(props: WhatIfResultProps) {
-  const { payrollSeq, whatIfSeq, words, kept, state, progress, reference, sums, formHref, raisable, raised } = props;
+  const { payrollSeq, whatIfSeq, text, kept, state, progress, reference, sums, formHref, raisable, raised } = props;
   useAutoRefresh(state === "WORKING", REFRESH_SECONDS * 500);
   const address = { payrollSeq, whatIfSeq };
   return (
     <>
       <div className="table-tools">
-        <h2 className="wide">{words}</h2>
+        <h2 className="wide">{text}</h2>
         <FilterGap />
         <LinkButton href={pathTo("get-what-ifs", { payrollSeq })} size="sm">
           All simulations

@@ -10,7 +10,7 @@ export type CeilingRow = {
   now: string;
   issuance: string;
   since: Day;
-  next: { day: Day; words: string; issuance: string } | null;
+  next: { day: Day; text: string; issuance: string } | null;
   items: { itemCode: string; itemName: string; amount: string; paidAs: string; ceiling: string | null }[];
 };
 
@@ -31,7 +31,7 @@ export function CeilingTable({ rows }: { rows: readonly CeilingRow[] }) {
                 {issuance}, since {formatDay(since)}
               </small>
             </td>
-            <td className="col-extra">{next ? `${next.words} from ${formatDay(next.day)} (${next.issuance})` : NIL}</td>
+            <td className="col-extra">{next ? `${next.text} from ${formatDay(next.day)} (${next.issuance})` : NIL}</td>
             <td className="whitespace-normal">
               {items.length === 0 ? NIL : null}
               {items.map(({ itemCode, itemName, amount, paidAs, ceiling }) => (

@@ -35,8 +35,8 @@ export type ItemFieldName =
   | "form2316Item"
   | "account";
 
-const choices = <Value extends string>(words: Readonly<Record<Value, string>>, values = Object.keys(words) as Value[]): Choice[] =>
-  values.map((value) => ({ value, label: words[value] }));
+const choices = <Value extends string>(texts: Readonly<Record<Value, string>>, values = Object.keys(texts) as Value[]): Choice[] =>
+  values.map((value) => ({ value, label: texts[value] }));
 
 const YES_NO: Choice[] = [
   { value: "Y", label: "Yes" },

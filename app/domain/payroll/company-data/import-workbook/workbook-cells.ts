@@ -22,7 +22,7 @@ export function readCell(column: WorkbookColumn, cell: SheetCell, reportProblem:
   const yesNo = cell === true ? "Yes" : "No";
   const typed = typeof cell === "boolean" ? yesNo : cleanText(cellText(cell));
   if (typed === "") return column.needed ? reportProblem("This is missing. Fill it in.") : "";
-  if (column.words) return readEnum(column.words, typed, reportProblem);
+  if (column.texts) return readEnum(column.texts, typed, reportProblem);
   return READERS[column.kind](typed, column, reportProblem, cell);
 }
 

@@ -21,7 +21,7 @@ export interface WorkbookColumn {
   /** Allowed digit counts of a number. */
   lengths?: readonly number[];
   /** Allowed words and their codes. */
-  words?: Readonly<Record<string, string>>;
+  texts?: Readonly<Record<string, string>>;
   /** Name list, of the company or another sheet, that the cell refers to. */
   of?: NameList;
   hint: string;
@@ -40,11 +40,11 @@ const day = (heading: string, hint: string): WorkbookColumn => ({ heading, kind:
 const amount = (heading: string, hint: string): WorkbookColumn => ({ heading, kind: "amount", hint });
 const nameColumn = (heading: string, of: NameList, hint: string): WorkbookColumn => ({ heading, kind: "text", most: 100, of, hint });
 const digits = (heading: string, lengths: readonly number[], hint: string): WorkbookColumn => ({ heading, kind: "digits", lengths, hint });
-const yesNo = (heading: string, hint: string): WorkbookColumn => ({ heading, kind: "yesNo", words: { Yes: "Y", No: "N" }, hint });
+const yesNo = (heading: string, hint: string): WorkbookColumn => ({ heading, kind: "yesNo", texts: { Yes: "Y", No: "N" }, hint });
 const enumColumn = (heading: string, options: Readonly<Record<string, string>>, hint: string): WorkbookColumn => ({
   heading,
   kind: "text",
-  words: options,
+  texts: options,
   hint,
 });
 

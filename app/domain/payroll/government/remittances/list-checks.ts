@@ -9,10 +9,10 @@ export interface ListCheck {
   sentence: string;
 }
 
-const NUMBERS: Readonly<Record<Agency, { code: string; words: string; digits: number; of: (person: RemittanceEmployee) => string }>> = {
-  SSS: { code: "SSS", words: "SSS number", digits: 10, of: ({ ssNo }) => ssNo },
-  PHILHEALTH: { code: "PHILHEALTH", words: "PhilHealth number", digits: 12, of: ({ philHealthNo }) => philHealthNo },
-  PAG_IBIG: { code: "PAG_IBIG", words: "Pag-IBIG number", digits: 12, of: ({ pagIbigNo }) => pagIbigNo },
+const NUMBERS: Readonly<Record<Agency, { code: string; text: string; digits: number; of: (person: RemittanceEmployee) => string }>> = {
+  SSS: { code: "SSS", text: "SSS number", digits: 10, of: ({ ssNo }) => ssNo },
+  PHILHEALTH: { code: "PHILHEALTH", text: "PhilHealth number", digits: 12, of: ({ philHealthNo }) => philHealthNo },
+  PAG_IBIG: { code: "PAG_IBIG", text: "Pag-IBIG number", digits: 12, of: ({ pagIbigNo }) => pagIbigNo },
 };
 
 export const membershipNumber = (agency: Agency, person: RemittanceEmployee): string => NUMBERS[agency].of(person);
@@ -26,20 +26,20 @@ export function checkAgencyList(
   agency: Agency,
   rows: readonly { person: RemittanceEmployee; due?: Centavos; tableGives?: Centavos | null }[],
 ): ListCheck[] {
-  const { code, words, digits, of } = NUMBERS[agency];
+  const { code, text, digits, of } = NUMBERS[agency];
   const holders = new Map<string, string>();
   const checks: ListCheck[] = [];
   for (const { person, due, tableGives } of rows) {
     const { employeeSeq } = person;
     const [number, name] = [of(person), fullName(person)];
-    if (number === "") checks.push({ code: `${code}_MISSING`, red: true, employeeSeq, sentence: `${name} has no ${words}.` });
+    if (number === "") checks.push({ code: `${code}_MISSING`, red: true, employeeSeq, sentence: `${name} has no ${text}.` });
     else if (!new RegExp(`^\\d{${digits}}$`).test(number)) {
       const padded = agency === "PHILHEALTH" && /^\d{11}$/.test(number) ? ` Is it 0${number}?` : "";
       checks.push({
         code: `${code}_MALFORMED`,
         red: true,
         employeeSeq,
-        sentence: `The ${words} of ${name} must have ${digits} digits.${padded}`,
+        sentence: `The ${text} of ${name} must have ${digits} digits.${padded}`,
       });
     }
     const other = number === "" ? undefined : holders.get(number);

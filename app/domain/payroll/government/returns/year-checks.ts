@@ -71,8 +71,8 @@ export const SEVERITIES = ["red", "yellow"] as const satisfies readonly FormChec
 export function countChecks(checks: readonly Pick<YearCheck, "severity">[]): string {
   const notes = checks.filter(({ severity }) => severity === "yellow").length;
   const red = checks.length - notes;
-  const noteWords = `${notes} ${notes === 1 ? "note" : "notes"}`;
-  return [red > 0 && String(red), notes > 0 && noteWords].filter(Boolean).join(", ");
+  const noteText = `${notes} ${notes === 1 ? "note" : "notes"}`;
+  return [red > 0 && String(red), notes > 0 && noteText].filter(Boolean).join(", ");
 }
 
 /** Negative items are one kind of check regardless of the item. */

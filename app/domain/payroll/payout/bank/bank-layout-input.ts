@@ -108,7 +108,7 @@ export const bankLayoutInput = z
     for (const row of BANK_ROWS)
       for (const [index, typedColumn] of typed[row].entries()) {
         const problem = isFilledColumn(typedColumn) ? columnProblem(typedColumn, rest.fileKind, row) : null;
-        if (problem !== null) context.addIssue({ code: "custom", path: [row, index, problem.at], message: problem.words });
+        if (problem !== null) context.addIssue({ code: "custom", path: [row, index, problem.at], message: problem.text });
       }
     const missingColumn = missingColumnProblem(typed.detail);
     if (missingColumn !== null) context.addIssue({ code: "custom", path: ["detail"], message: missingColumn });

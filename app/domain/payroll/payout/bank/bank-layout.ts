@@ -105,19 +105,18 @@ export function columnProblem(
   column: BankColumn,
   kind: BankFileKind,
   row: BankRowKind,
-): { at: "field" | "text" | "format" | "width"; words: string } | null {
+): { at: "field" | "text" | "format" | "width"; text: string } | null {
   const { field, text, format, width } = column;
   if (field !== "" && row !== "detail" && PERSONAL.includes(field))
-    return { at: "field", words: `${BANK_FIELD_LABELS[field]} belongs to one person: use it only in the rows of people.` };
-  if (field !== "" && text !== "") return { at: "text", words: "A column shows a field or a text, not both." };
+    return { at: "field", text: `${BANK_FIELD_LABELS[field]} belongs to one person: use it only in the rows of people.` };
+  if (field !== "" && text !== "") return { at: "text", text: "A column shows a field or a text, not both." };
   const unfit = formatProblem(field, format);
-  if (unfit !== null) return { at: "format", words: unfit };
-  if (kind === "FIXED" && width === null) return { at: "width", words: "Say how wide each column of a fixed width file is." };
-  if (width !== null && (width < 1 || width > MAX_WIDTH)) return { at: "width", words: `Write a width from 1 to ${MAX_WIDTH}.` };
+  if (unfit !== null) return { at: "format", text: unfit };
+  if (kind === "FIXED" && width === null) return { at: "width", text: "Say how wide each column of a fixed width file is." };
+  if (width !== null && (width < 1 || width > MAX_WIDTH)) return { at: "width", text: `Write a width from 1 to ${MAX_WIDTH}.` };
   const formatWidth = format === "" ? 0 : (DAY_WIDTH[format] ?? 0);
   const needed = field === "" ? text.length : formatWidth;
-  if (width !== null && needed > width)
-    return { at: "width", words: `The value here has ${needed} characters; the column holds ${width}.` };
+  if (width !== null && needed > width) return { at: "width", text: `The value here has ${needed} characters; the column holds ${width}.` };
   return null;
 }
 

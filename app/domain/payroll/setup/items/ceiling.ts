@@ -17,7 +17,7 @@ export interface Ceiling {
   now: string;
   issuance: string;
   since: Day;
-  next: { day: Day; words: string; issuance: string } | null;
+  next: { day: Day; text: string; issuance: string } | null;
 }
 
 /** De minimis benefits in force on a day, in list order. @source RR 29-2025 */
@@ -36,7 +36,7 @@ export function ceilingsOn(day: Day): Ceiling[] {
       next:
         coming === undefined || after === undefined || after.ceiling === item.ceiling
           ? null
-          : { day: coming.from, words: ceilingText(after), issuance: coming.issuance },
+          : { day: coming.from, text: ceilingText(after), issuance: coming.issuance },
     };
   });
 }

@@ -164,10 +164,10 @@ export function monthProblems({
   if (missing.length > 0) return missing.map((figure) => at(figure, "Enter the amount of this month so far, 0.00 where there was none."));
   const { parts, untaxed } = returnItemsBefore(month);
   const problems: { field: string; message: string }[] = [];
-  const same = (figure: MonthFigure, expected: Centavos, words: string) => {
+  const same = (figure: MonthFigure, expected: Centavos, text: string) => {
     const stated = month[figure];
     if (stated !== undefined && stated !== expected)
-      problems.push(at(figure, `${words} is ${formatCentavos(expected)}, this is ${formatCentavos(stated)}. They must be the same.`));
+      problems.push(at(figure, `${text} is ${formatCentavos(expected)}, this is ${formatCentavos(stated)}. They must be the same.`));
   };
   same("item21", parts[14] - parts[22], "The sum of items 15 to 20");
   same("item22", parts[22], "Item 14 less items 15 to 20");

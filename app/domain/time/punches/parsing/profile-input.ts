@@ -22,7 +22,7 @@ const whole = (most: number, message: string) =>
     .refine((number) => number <= most, message);
 const needed = whole(MAX_COLUMNS, NO_COLUMN).refine((column) => column > 0, NO_COLUMN);
 const optional = whole(MAX_COLUMNS, NO_COLUMN);
-const namesOf = <Name extends string>(words: Readonly<Record<Name, string>>) => Object.keys(words) as [Name, ...Name[]];
+const namesOf = <Name extends string>(texts: Readonly<Record<Name, string>>) => Object.keys(texts) as [Name, ...Name[]];
 
 /** The form of a profile; `look` previews a file with it and stores nothing. */
 export const profileInput = z

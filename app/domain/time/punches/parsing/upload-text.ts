@@ -107,8 +107,8 @@ export function lineFixText({ problem, number }: Pick<RejectedLine, "problem" | 
 export function distanceText(minutes: number | null): string {
   if (minutes === null) return "No schedule to compare them with";
   if (minutes === 0) return "At the planned start, in the middle";
-  const words = Math.abs(minutes) >= 60 ? formatMinuteOfDay(Math.abs(minutes)).replace(":", " h ") + " min" : `${Math.abs(minutes)} min`;
-  return `${words} ${minutes < 0 ? "before" : "after"} the planned start, in the middle`;
+  const text = Math.abs(minutes) >= 60 ? formatMinuteOfDay(Math.abs(minutes)).replace(":", " h ") + " min" : `${Math.abs(minutes)} min`;
+  return `${text} ${minutes < 0 ? "before" : "after"} the planned start, in the middle`;
 }
 
 /** "11/16/2026 07:58:31" in Manila. */

@@ -79,7 +79,7 @@ export function sendCertificateMails(
         mailKey: `${keyOf(year, row)}${row.tries + 1}`,
         recipient: row.email,
         employeeSeq: row.employeeSeq,
-        words: certificateMail(row, { companyName, year, href }),
+        texts: certificateMail(row, { companyName, year, href }),
         attached: row.way === "PDF" ? { employeeSeq: row.employeeSeq, year, version: row.version } : null,
       })),
     );

@@ -59,7 +59,7 @@ export async function sendDeadlineReminders({ companySeq }: Company, today: Day,
         await writeMail(tx, company, {
           mailKey: `duties:${today}:${accountSeq}`,
           recipient: email,
-          words: buildReminderMail(unsent),
+          texts: buildReminderMail(unsent),
           notification: { accountSeq, kind: "DUTY_DUE" },
         });
       written += unsent.length;

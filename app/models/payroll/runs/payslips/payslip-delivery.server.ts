@@ -51,14 +51,14 @@ export function setDeliveries(scope: Scope, deliveries: Deliveries, revision?: s
       action: "UPDATE",
       before: { payslipDelivery: before.payslips, certificateDelivery: before.certificates },
       after: { payslipDelivery: deliveries.payslips, certificateDelivery: deliveries.certificates },
-      description: changed.map(({ key, name, words }) => `${name} by email: ${words[before[key]]} → ${words[deliveries[key]]}.`).join(" "),
+      description: changed.map(({ key, name, texts }) => `${name} by email: ${texts[before[key]]} → ${texts[deliveries[key]]}.`).join(" "),
     });
   });
 }
 
 const PASSWORD_DOCUMENTS = [
-  { key: "payslips", name: "Payslips", words: DELIVERY_LABELS },
-  { key: "certificates", name: "Certificates 2316", words: CERTIFICATE_DELIVERY_LABELS },
+  { key: "payslips", name: "Payslips", texts: DELIVERY_LABELS },
+  { key: "certificates", name: "Certificates 2316", texts: CERTIFICATE_DELIVERY_LABELS },
 ] as const;
 
 /** The password of an employee's attached PDF, from the current records; null without a birthday or an unknown employee. */

@@ -206,7 +206,7 @@ function noticeMail(
     recipient: email,
     employeeSeq,
     attached: attached ? { payrollSeq, employeeSeq } : null,
-    words: {
+    texts: {
       subject: `Your payslip for ${period}`,
       preview: `${companyName} pays on ${formatDay(payDate)}.`,
       parts: [

@@ -39,14 +39,10 @@ export function addRaise(scope: Scope, payrollSeq: number, whatIfSeq: number): P
 }
 
 /** The employees that `addRaise` would raise, and from which day; refuses under the same conditions. */
-export function getRaise(
-  scope: Scope,
-  payrollSeq: number,
-  whatIfSeq: number,
-): Promise<{ words: string; count: number; effectiveDay: Day }> {
+export function getRaise(scope: Scope, payrollSeq: number, whatIfSeq: number): Promise<{ text: string; count: number; effectiveDay: Day }> {
   return readInCompany(scope, async (tx) => {
     const { scenario, people, effectiveDay } = await readRaise(tx, scope, payrollSeq, whatIfSeq);
-    return { words: scenarioText(scenario), count: people.length, effectiveDay };
+    return { text: scenarioText(scenario), count: people.length, effectiveDay };
   });
 }
 

@@ -86,16 +86,16 @@ export async function apply(tx: Tx, scope: Scope, item: Item, { employeeSeq, emp
     const entrySeq = await nextSeq(tx, companySeq, COUNTERS[item.itemSide]);
     await tx.insert(table).values({ companySeq, entrySeq, employeeSeq, itemSeq: item.itemSeq, ...columnsOf(span) });
   }
-  const words = [
+  const changes = [
     ...plan.add.map((span) => spanText(item, span)),
     ...plan.change.map(({ before, after }) => `${spanText(item, before)} → ${spanText(item, after)}`),
   ];
-  if (words.length === 0) return;
+  if (changes.length === 0) return;
   await recordChange(tx, scope, {
     featureName: "PAYROLL_ITEM",
     subject: { noun: ITEM_NOUNS[item.itemSide], seq: item.itemSeq },
     action: "UPDATE",
-    description: `${item.itemName} of ${employeeName}: ${words.join("; ")}.`,
+    description: `${item.itemName} of ${employeeName}: ${changes.join("; ")}.`,
     before: plan.change.map(({ before }) => before),
     // The entry's employee: arrears of closed periods link to the change that caused them.
     after: [...plan.add, ...plan.change.map(({ after }) => after)].map((span) => ({ employeeSeq, ...span })),

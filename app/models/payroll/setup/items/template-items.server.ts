@@ -103,12 +103,12 @@ export function updateTemplateItem(
       throw new Refusal(`It ends on ${formatDay(before.endDay)}. Choose an earlier day.`, { field: "effectiveDay" });
     if (inUse && !before.used) await refuseDuplicateItemName(tx, scope, before, tab.payrollTemplateSeq);
     const after = { amount, ownTiming: timing, used: inUse };
-    const words = movedText<Pick<TemplateItem, "amount" | "ownTiming" | "used">>(before, after, {
+    const text = movedText<Pick<TemplateItem, "amount" | "ownTiming" | "used">>(before, after, {
       amount: ["amount", (value) => (value === null ? "per employee" : itemAmountText(before.amountFormula, value))],
       ownTiming: ["timing", (value) => TIMING_LABELS[value ?? before.timing]],
       used: ["state", (used) => (used ? "in use" : "not in use")],
     });
-    if (words === "") return;
+    if (text === "") return;
     if (pays && day > before.ownDay) {
       await set(tx, scope, tab, before, { endDay: endBefore(day) });
       const { companySeq } = scope;
@@ -129,7 +129,7 @@ export function updateTemplateItem(
     } else await set(tx, scope, tab, before, { amountCentavos: amount, timing, revision: before.ownRevision + 1 });
     if (inUse !== before.used) await setAll(tx, scope, tab, before.itemSeq, { itemState: inUse ? "ENABLE" : "DISABLE" });
     const from = pays ? `, from ${startDayText(day)}` : "";
-    await record(tx, scope, tab, { action: "UPDATE", description: `Changed ${before.itemName}: ${words}${from}.`, before, after });
+    await record(tx, scope, tab, { action: "UPDATE", description: `Changed ${before.itemName}: ${text}${from}.`, before, after });
   });
 }
 
@@ -141,8 +141,8 @@ export function endTemplateItem(scope: Scope, tab: ItemTab, itemCode: string, { 
     if (endDay !== null) assertEndDay(endDay, before, await usedThrough(tx, scope, before, tab.payrollTemplateSeq));
     else await refuseDuplicateItemName(tx, scope, before, tab.payrollTemplateSeq);
     await set(tx, scope, tab, before, { endDay, revision: before.ownRevision + 1 });
-    const words = endDay === null ? `Removed the last day of ${before.itemName}.` : `Ended ${before.itemName} on ${formatDay(endDay)}.`;
-    await record(tx, scope, tab, { action: "UPDATE", description: words, before: { endDay: before.endDay }, after: { endDay } });
+    const text = endDay === null ? `Removed the last day of ${before.itemName}.` : `Ended ${before.itemName} on ${formatDay(endDay)}.`;
+    await record(tx, scope, tab, { action: "UPDATE", description: text, before: { endDay: before.endDay }, after: { endDay } });
   });
 }
 

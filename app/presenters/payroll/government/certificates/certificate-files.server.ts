@@ -68,7 +68,7 @@ export const findFilteredEmployees = (request: Request, scope: Scope, year: numb
 /** Confirmation before deleting a file. @throws NotFound for another account's file */
 export async function readFileRemoval(scope: Scope, year: number, certificateFileSeq: number) {
   const file = await getCertificateFile(scope, year, certificateFileSeq);
-  return { working: file.jobState === "WORKING", words: `${kindText(file)}, ${coverageText(file)}` };
+  return { working: file.jobState === "WORKING", text: `${kindText(file)}, ${coverageText(file)}` };
 }
 
 /** The file content, streamed from the store. @throws NotFound; FileStoreFailed */

@@ -59,7 +59,7 @@ function mailRow({ employeeSeq, employeeId, employeeName, version, email, state,
     email,
     state,
     why,
-    words: CERTIFICATE_MAIL_LABELS[state],
+    text: CERTIFICATE_MAIL_LABELS[state],
     way: went === null ? next : PAYSLIP_WAY_LABELS[went],
     at: at && formatInstant(at),
   };

@@ -30,10 +30,10 @@ import { oneOf, readListQuery } from "~/web/forms/list-query.server";
 type IssuedVersion = { version: number; digest: string; issuedAt: Date };
 
 const STATES = {
-  DRAFT: { words: "Draft", tone: "quiet" },
-  READY: { words: "Ready to issue", tone: "accent" },
-  ISSUED: { words: "Issued", tone: "done" },
-  CHANGED: { words: "Changed since", tone: "attention" },
+  DRAFT: { text: "Draft", tone: "quiet" },
+  READY: { text: "Ready to issue", tone: "accent" },
+  ISSUED: { text: "Issued", tone: "done" },
+  CHANGED: { text: "Changed since", tone: "attention" },
 } as const;
 const stateView = (state: CertificateState) => STATES[state];
 

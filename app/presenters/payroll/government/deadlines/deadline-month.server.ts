@@ -130,13 +130,13 @@ function dayEntries({ duties, custom, days, month, chosen, from, to }: CalendarE
 
 function lawEntry(title: string, issuance: string): DayEntry {
   const href = pathTo("get-rates-and-taxes");
-  return { key: `law ${title}`, words: title, description: `New: ${title}, ${issuance}`, tone: "quiet", href, chosen: false };
+  return { key: `law ${title}`, text: title, description: `New: ${title}, ${issuance}`, tone: "quiet", href, chosen: false };
 }
 
 /** The deadline for the 13th month pay, on any weekday. @source PD 851; document 5 F-70 */
 const thirteenthEntry = (year: string): DayEntry => ({
   key: "13th month",
-  words: "13th month by law",
+  text: "13th month by law",
   description: `Last day to pay the 13th month pay of ${year}`,
   tone: "pay",
   href: pathTo("get-thirteenth-month-proposal", { year }),
@@ -154,7 +154,7 @@ function deadlineEntry(listed: ListedDeadline, month: string, chosen: Chosen): D
   return {
     key: `${duty} ${period}`,
     // Forms for the previous month are the usual case and need no month label.
-    words:
+    text:
       period.length === 7 && period === addDays(`${due.slice(0, 7)}-01`, -1).slice(0, 7)
         ? short
         : `${short}, ${periodText(period).split(" ")[0]}`,
@@ -179,7 +179,7 @@ function deadlineLink(
 /** @param changes whether the viewer may edit it, in which case it links to its form */
 const customDeadlineEntry = ({ customDeadlineSeq, title, note, nominal, due }: CustomDeadlineDay, changes: boolean): DayEntry => ({
   key: `own ${customDeadlineSeq} ${nominal}`,
-  words: title,
+  text: title,
   description: [`Custom deadline: ${title}${nominal === due ? "" : `, moved from ${formatDay(nominal).slice(0, 5)}`}`, note]
     .filter(Boolean)
     .join(". "),
@@ -194,7 +194,7 @@ function payEntry(runs: MonthDays["payrolls"]): DayEntry {
   const names = runs.map(({ payrollName }) => payrollName).join(", ");
   return {
     key: "pay",
-    words: runs.length === 1 ? PAY_KINDS[first!.payrollKind] : `${runs.length} payrolls`,
+    text: runs.length === 1 ? PAY_KINDS[first!.payrollKind] : `${runs.length} payrolls`,
     description: `Pay date: ${names}${open === 0 ? "" : `. ${open} not completed`}`,
     tone: "pay",
     href: runs.length === 1 ? pathTo("get-payroll-process", { payrollSeq: first!.payrollSeq }) : pathTo("get-payroll-process-list"),
@@ -205,7 +205,7 @@ const PAY_KINDS = { USER_CUSTOM: "Pay date", THIRTEEN_MONTH_PAY: "13th month pay
 
 const plannedEntry = (day: Day, periods: MonthDays["planned"]): DayEntry => ({
   key: "planned",
-  words: periods.length === 1 ? "Pay date" : `${periods.length} pay dates`,
+  text: periods.length === 1 ? "Pay date" : `${periods.length} pay dates`,
   description: `Planned pay date: ${periods.map(({ payrollTemplateName }) => payrollTemplateName).join(", ")}`,
   tone: "pay",
   href: pathTo("get-payroll-calendar", { year: day.slice(0, 4) }),
@@ -216,7 +216,7 @@ const finalPayEntry = ({ employeeSeq, employeeName, stage }: MonthDays["finalPay
   const done = stage === "RELEASED" || stage === "PAID";
   return {
     key: `final pay ${employeeSeq}`,
-    words: `Final pay, ${employeeName}`,
+    text: `Final pay, ${employeeName}`,
     description: `Last day for the final pay of ${employeeName}${done ? ". Released" : ""}`,
     tone: done ? "done" : "attention",
     href: pathTo("get-final-pay", { employeeSeq }),
@@ -270,8 +270,8 @@ async function readSelectedForm(scope: Scope, month: string, { form, period }: N
   const filingVerb = standing === null ? "Mark as filed" : "Start amended return";
   return {
     name: `${RETURN_FORMS[form].name}, ${periodText(period)}`,
-    badge: met === needs.length ? badge : { words: `${met} of ${needs.length} ready`, tone: "attention" },
-    needs: needs.map((need) => ({ met: need.met, words: need.words, fixLink: fixLink(need, formHref) })),
+    badge: met === needs.length ? badge : { text: `${met} of ${needs.length} ready`, tone: "attention" },
+    needs: needs.map((need) => ({ met: need.met, text: need.text, fixLink: fixLink(need, formHref) })),
     changed,
     rows: rows.flatMap(({ item, label, counts, now }) =>
       now === null

@@ -105,12 +105,12 @@ export async function readMonthList(request: Request, scope: Scope, agency: Agen
     month,
     former,
     next: shiftMonth(month, 1),
-    words: monthText(month),
-    formerWords: monthText(former),
+    text: monthText(month),
+    formerText: monthText(former),
     employerNumber,
     partial:
       partial.length > 0 && rows.length > 0
-        ? { words: partialMonthText(partial), checks: partial.map((template) => partialMonthSentence(template, monthText(month))) }
+        ? { text: partialMonthText(partial), checks: partial.map((template) => partialMonthSentence(template, monthText(month))) }
         : null,
     part: query.part,
     searched: query.q !== "" || query.remark !== "",
@@ -194,7 +194,7 @@ function rowView(
   agency: Agency,
   { person, remark, day, payrollSeqs, base, msc, employee, employer, ec, total }: AgencyRow,
 ): RemittanceRowView {
-  const remarkWords = [
+  const remarkText = [
     remark === NO_REMARK && agency === "SSS" ? "" : (MONTH_REMARKS[agency][remark] ?? remark),
     day === null ? "" : formatDay(day),
   ]
@@ -211,7 +211,7 @@ function rowView(
     employer,
     ec,
     total,
-    remark: remarkWords,
+    remark: remarkText,
     payrollSeqs,
   };
 }

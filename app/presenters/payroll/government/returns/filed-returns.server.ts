@@ -47,12 +47,12 @@ export function returnHref(form: ReturnForm, period: string): string {
 }
 
 const STATES: Record<ReturnState, FilingBadge> = {
-  NOTHING: { words: "No payroll", tone: "quiet" },
-  NOT_OVER: { words: "Draft", tone: "quiet" },
-  DRAFT: { words: "Draft", tone: "quiet" },
-  READY: { words: "Ready to file", tone: "accent" },
-  FILED: { words: "Filed", tone: "done" },
-  AMENDED_NEEDED: { words: "Amended return needed", tone: "attention" },
+  NOTHING: { text: "No payroll", tone: "quiet" },
+  NOT_OVER: { text: "Draft", tone: "quiet" },
+  DRAFT: { text: "Draft", tone: "quiet" },
+  READY: { text: "Ready to file", tone: "accent" },
+  FILED: { text: "Filed", tone: "done" },
+  AMENDED_NEEDED: { text: "Amended return needed", tone: "attention" },
 };
 
 /** The filing page of a form: filed and current figures, all versions, and what prevents filing. */

@@ -36,7 +36,7 @@ export async function readScheduleForm(scope: Scope, month: string, monthParam: 
     months: adjustableMonths(month).map((value) => ({ value, label: periodText(value) })),
     proposals: proposed.map((row) => ({
       href: pathTo("get-1601-c-schedule-new", { month }, { of: row.month }),
-      words: `${periodText(row.month)}: filed with ${formatPeso(row.paid)}, ${formatPeso(row.shouldBe)} by today’s payrolls`,
+      text: `${periodText(row.month)}: filed with ${formatPeso(row.paid)}, ${formatPeso(row.shouldBe)} by today’s payrolls`,
     })),
     values: { ...rowValues(chosen), revision: String(revision) },
   };

@@ -6,9 +6,9 @@ import { readAccountChanges } from "~/models/payroll/payout/bank/account-changes
 export const MAX_CHANGES = 20;
 
 /** Changed bank accounts, for the notice of a run. */
-export async function readAccountChangesView(scope: Scope, payrollSeq: number): Promise<{ employeeSeq: number; words: string }[]> {
+export async function readAccountChangesView(scope: Scope, payrollSeq: number): Promise<{ employeeSeq: number; text: string }[]> {
   const changes = await readAccountChanges(scope, payrollSeq);
   return changes
     .slice(0, MAX_CHANGES)
-    .map((change) => ({ employeeSeq: change.employeeSeq, words: accountChangeText(change.employeeName, change) }));
+    .map((change) => ({ employeeSeq: change.employeeSeq, text: accountChangeText(change.employeeName, change) }));
 }

@@ -50,7 +50,7 @@ export async function readBankPage(request: Request, scope: Scope, payrollSeq: n
   return {
     payrollSeq,
     completed: run.completed,
-    openWords: RUN_NOT_COMPLETED,
+    openText: RUN_NOT_COMPLETED,
     paidOn: run.paidOn === null ? null : formatDay(run.paidOn),
     changed: changedAccounts(payments),
     unpayable: payments
@@ -87,7 +87,7 @@ export async function readBankPage(request: Request, scope: Scope, payrollSeq: n
       account: maskAccount(row.accountNumber),
       amount: row.amount,
       state: row.state,
-      words: PAYMENT_STATE_LABELS[row.state],
+      text: PAYMENT_STATE_LABELS[row.state],
       reason: row.reason,
       bankFileSeq: row.bankFileSeq,
       changed: row.changed,
@@ -145,7 +145,7 @@ function changedAccounts(payments: readonly PaymentRow[]) {
     .slice(0, MAX_CHANGED)
     .map(({ employeeSeq, employeeName, accountChange }) => ({
       employeeSeq,
-      words: accountChange === null ? accountMismatchText(employeeName) : accountChangeText(employeeName, accountChange),
+      text: accountChange === null ? accountMismatchText(employeeName) : accountChangeText(employeeName, accountChange),
     }));
 }
 

@@ -71,7 +71,7 @@ export async function readRunJournal(request: Request, scope: Scope, payrollSeq:
     taken: last ? exportedBeforeText(formatInstant(last.exportedAt).slice(0, 10), last.exportedBy) : null,
     exports: exports.map(({ fileFormat, exportedBy, exportedAt }) => ({
       at: formatInstant(exportedAt),
-      words: `${JOURNAL_FORMAT_LABELS[fileFormat].name}, ${exportedBy}`,
+      text: `${JOURNAL_FORMAT_LABELS[fileFormat].name}, ${exportedBy}`,
     })),
     formats: JOURNAL_FORMATS.map((value) => ({ value, label: JOURNAL_FORMAT_LABELS[value].name })),
     editions: JOURNAL_FORMATS.map((format) => JOURNAL_FORMAT_LABELS[format].edition).filter(Boolean),

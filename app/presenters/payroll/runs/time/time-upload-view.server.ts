@@ -47,7 +47,7 @@ export function uploadView(
       employee: people.get(employeeSeq)!.employeeName,
       date: formatDay(entry.workDate),
       kind: DAY_TYPE_LABELS[entryDayType(run, people.get(employeeSeq)!, entry)],
-      words: timeText(entry),
+      text: timeText(entry),
     })),
     totals: sumEntries(reading.valid.map(({ entry }) => entry)),
     changes: changed.slice(0, PREVIEW_ROWS).map((employeeSeq) => ({

@@ -15,7 +15,7 @@ import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server"
 export async function readWhatIfList(scope: Scope, payrollSeq: number) {
   return (await listWhatIfs(scope, payrollSeq)).map((whatIf) => ({
     whatIfSeq: whatIf.whatIfSeq,
-    words: scenarioText(whatIf.scenario),
+    text: scenarioText(whatIf.scenario),
     made: formatInstant(whatIf.madeAt),
     kept: retainedUntil(whatIf),
     state: whatIf.jobState,
@@ -64,7 +64,7 @@ export async function readWhatIfPage(request: Request, scope: Scope, payrollSeq:
   return {
     payrollSeq,
     whatIfSeq,
-    words: scenarioText(scenario),
+    text: scenarioText(scenario),
     kept: retainedUntil(whatIf),
     state: whatIf.jobState,
     progress: `Computing: ${whatIf.done.toLocaleString("en")} of ${whatIf.total.toLocaleString("en")} employees`,

@@ -85,7 +85,7 @@ const WINDOW_CHOICES = {
   LAG: "Own days of the month, where attendance runs behind: the 10th and the 25th make 26–10 and 11–25",
 };
 
-const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function templateView(
   year: number,

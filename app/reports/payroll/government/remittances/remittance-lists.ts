@@ -6,7 +6,7 @@ import { decimalString, type Centavos } from "~/domain/shared/money";
 import { csvText } from "~/domain/shared/clean-text";
 import { workbook, type SheetColumn } from "~/reports/workbook";
 
-type RemittanceOwner = { companyName: string; words: string };
+type RemittanceOwner = { companyName: string; text: string };
 type Person = { person: { lastName: string; firstName: string; middleName: string } };
 
 const nameColumns = (suffix: "Suffix" | "Extension"): SheetColumn<Person>[] => [
@@ -15,9 +15,9 @@ const nameColumns = (suffix: "Suffix" | "Extension"): SheetColumn<Person>[] => [
   { header: suffix, kind: "text", width: 10, value: ({ person }) => agencyName(person).suffix },
 ];
 const totalOf = (count: number) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`;
-const title = (what: string, { companyName, words }: RemittanceOwner) => [
+const title = (what: string, { companyName, text }: RemittanceOwner) => [
   companyName,
-  `${what} of ${words}. Generated from completed payrolls, not validated by the agency`,
+  `${what} of ${text}. Generated from completed payrolls, not validated by the agency`,
 ];
 
 /** Number and compensation, to be pasted into My.SSS. @source document 5 F-52 */

@@ -41,12 +41,12 @@ export class FormMarks {
   }
 
   /** Starts a box with this text. */
-  box(words: string): void {
+  box(text: string): void {
     if (this.section === null) return;
     if (this.paragraph === null) this.section.add((this.paragraph = this.document.struct("P")));
     this.paragraph.add(this.document.markStructureContent("P"));
     // Stored in the content stream and thus compressed: one element per box would make a file of all employees four times as large.
-    this.document.markContent("Span", { actual: `${words}. ` });
+    this.document.markContent("Span", { actual: `${text}. ` });
   }
 
   private add(kind: string, attributes: { actual?: string; alt?: string }): void {

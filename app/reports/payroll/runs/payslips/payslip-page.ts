@@ -18,7 +18,7 @@ const DETAIL = 7;
 const LOGO = { width: 110, height: 30 };
 
 /** The payroll with the texts of the document. */
-type PayslipRun = DocumentRun & { words: PayslipDocumentText };
+type PayslipRun = DocumentRun & { texts: PayslipDocumentText };
 
 /** One payslip on A4: employee, period, gross to net, and every line with its basis. Overflow continues on the next page. */
 export function drawPayslip(
@@ -27,12 +27,12 @@ export function drawPayslip(
   payslip: PayslipDocument,
   { paper = NO_LETTERHEAD, language = "en" }: { paper?: Letterhead; language?: Language } = {},
 ): void {
-  const words = messagesFor(language);
-  const run = { ...payroll, words: words.payslipDocument };
+  const texts = messagesFor(language);
+  const run = { ...payroll, texts: texts.payslipDocument };
   pen.newPage();
   const top = figuresBand(pen, run, payslip, person(pen, run, payslip, letterhead(pen, run, paper)));
   const width = (pen.width - GUTTER) / 2;
-  const { left, right } = payslipBlocks(payslip, run.endDate, words, language);
+  const { left, right } = payslipBlocks(payslip, run.endDate, texts, language);
   const ends = columns(pen, run, payslip, top + 16, [
     { x: MARGIN, width, pieces: piecesOf(pen, run, left, width) },
     { x: MARGIN + width + GUTTER, width, pieces: piecesOf(pen, run, right, width) },
@@ -43,7 +43,7 @@ export function drawPayslip(
 }
 
 function letterhead(pen: Pen, run: PayslipRun, { logo: picture }: Letterhead): number {
-  const word = run.completed ? run.words.payslip : run.words.draft;
+  const word = run.completed ? run.texts.payslip : run.texts.draft;
   pen.right(word, MARGIN + pen.width, MARGIN, { size: 9, bold: true, color: INK.accent });
   const logo = picture ? pen.fit(picture, MARGIN, MARGIN - 8, LOGO, "Logo") : { width: 0, height: 0 };
   const x = logo.width === 0 ? MARGIN : MARGIN + logo.width + 10;
@@ -64,9 +64,9 @@ function person(pen: Pen, run: PayslipRun, payslip: PayslipDocument, y: number):
   left = pen.paragraph([payslip.employeeId, place].filter(Boolean).join("  ·  "), MARGIN, left + 3, narrow, { size: 8.5, color: INK.soft });
   const x = MARGIN + pen.width * 0.62;
   const facts = [
-    [run.words.period, interpolate(run.words.days, { from: formatDay(payslip.startDate), to: formatDay(payslip.endDate) })],
-    [run.words.payDate, formatDay(run.payDate)],
-    [run.words.payroll, run.payrollName],
+    [run.texts.period, interpolate(run.texts.days, { from: formatDay(payslip.startDate), to: formatDay(payslip.endDate) })],
+    [run.texts.payDate, formatDay(run.payDate)],
+    [run.texts.payroll, run.payrollName],
   ] as const;
   let right = y + 3;
   for (const [name, value] of facts) {
@@ -77,26 +77,26 @@ function person(pen: Pen, run: PayslipRun, payslip: PayslipDocument, y: number):
 }
 
 /** Government and bank numbers of the employee. */
-function numbers(pen: Pen, { words }: PayslipRun, payslip: PayslipDocument, y: number): number {
+function numbers(pen: Pen, { texts }: PayslipRun, payslip: PayslipDocument, y: number): number {
   const account = [payslip.bankName, maskAccount(payslip.bankAccountNumber)].filter(Boolean).join(" ");
   const facts = [
     ["TIN", formatTin(payslip.tinNo)],
     ["SSS", formatSss(payslip.socialSecuritySystem)],
     ["PhilHealth", formatPhilHealth(payslip.philhealth)],
     ["Pag-IBIG", formatPagIbig(payslip.pagIbig)],
-    [words.bankAccount, account],
+    [texts.bankAccount, account],
   ].flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
   return facts.length === 0 ? y : pen.paragraph(facts.join(" · "), MARGIN, y, pen.width, { size: 8, color: INK.soft });
 }
 
 /** Gross − deductions = net, from left to right. */
-function figuresBand(pen: Pen, { words }: PayslipRun, { figures }: PayslipDocument, y: number): number {
+function figuresBand(pen: Pen, { texts }: PayslipRun, { figures }: PayslipDocument, y: number): number {
   const height = 52;
   pen.box(MARGIN, y, pen.width, height, INK.accentSoft);
   const parts = [
-    { name: words.grossPay, sign: "", amount: figures.grossPay },
-    { name: words.deductions, sign: "−", amount: figures.totalDeductions },
-    ...(figures.taxRefund === 0 ? [] : [{ name: words.taxRefund, sign: "+", amount: figures.taxRefund }]),
+    { name: texts.grossPay, sign: "", amount: figures.grossPay },
+    { name: texts.deductions, sign: "−", amount: figures.totalDeductions },
+    ...(figures.taxRefund === 0 ? [] : [{ name: texts.taxRefund, sign: "+", amount: figures.taxRefund }]),
   ];
   const net = formatPeso(figures.netPay);
   const cell = (pen.width - 190) / parts.length;
@@ -108,10 +108,10 @@ function figuresBand(pen: Pen, { words }: PayslipRun, { figures }: PayslipDocume
   }
   const end = MARGIN + pen.width - 14;
   const size = fitting(pen, net, 160, 17, true);
-  pen.right(words.netPay, end, y + 9, { size: 8, color: INK.soft });
+  pen.right(texts.netPay, end, y + 9, { size: 8, color: INK.soft });
   pen.right(net, end, y + 22, { size, bold: true, color: INK.accent });
   pen.text("=", MARGIN + pen.width - 186, y + 25, { size: 12, color: INK.quiet });
-  const why = noNetPayText(figures, words);
+  const why = noNetPayText(figures, texts);
   return why === null ? y + height : pen.paragraph(why, MARGIN, y + height + 6, pen.width, { size: 8.5 });
 }
 
@@ -144,14 +144,14 @@ function fill(pen: Pen, { x, pieces }: Column, top: number): number {
 
 function continued(pen: Pen, run: PayslipRun, payslip: PayslipDocument): number {
   pen.newPage();
-  const { words, companyName, payDate } = run;
+  const { texts, companyName, payDate } = run;
   const [from, to] = [formatDay(payslip.startDate), formatDay(payslip.endDate)];
-  const y = pen.paragraph(interpolate(words.continued, { name: payslip.employeeName }), MARGIN, MARGIN, pen.width, {
+  const y = pen.paragraph(interpolate(texts.continued, { name: payslip.employeeName }), MARGIN, MARGIN, pen.width, {
     size: 10,
     bold: true,
   });
   const end = pen.paragraph(
-    `${payslip.employeeId}  ·  ${companyName}  ·  ${interpolate(words.runLine, { from, to, payDate: formatDay(payDate) })}`,
+    `${payslip.employeeId}  ·  ${companyName}  ·  ${interpolate(texts.runLine, { from, to, payDate: formatDay(payDate) })}`,
     MARGIN,
     y + 2,
     pen.width,
@@ -161,9 +161,9 @@ function continued(pen: Pen, run: PayslipRun, payslip: PayslipDocument): number 
   return end + 22;
 }
 
-function piecesOf(pen: Pen, { words }: PayslipRun, blocks: PayslipBlock[], width: number): Piece[] {
+function piecesOf(pen: Pen, { texts }: PayslipRun, blocks: PayslipBlock[], width: number): Piece[] {
   return blocks.flatMap(({ title, note, lines, total }) => {
-    const rows = lines.length > 0 ? lines.map((line) => linePiece(pen, line, width)) : [emptyPiece(pen, words.none)];
+    const rows = lines.length > 0 ? lines.map((line) => linePiece(pen, line, width)) : [emptyPiece(pen, texts.none)];
     const foot = total ? [totalPiece(pen, total, width)] : [];
     const room = rows[0]!.height;
     return [headPiece(pen, title, note, width, room), ...rows, ...foot, { height: 14, keep: 0, draw: () => {} }];
@@ -200,10 +200,10 @@ function linePiece(pen: Pen, { label, detail, value }: PayslipBlock["lines"][num
   };
 }
 
-const emptyPiece = (pen: Pen, words: string): Piece => ({
+const emptyPiece = (pen: Pen, text: string): Piece => ({
   height: 17,
   keep: 17,
-  draw: (x, y) => pen.text(words, x, y + 2, { size: LABEL, color: INK.quiet }),
+  draw: (x, y) => pen.text(text, x, y + 2, { size: LABEL, color: INK.quiet }),
 });
 
 function totalPiece(pen: Pen, { label, amount }: NonNullable<PayslipBlock["total"]>, width: number): Piece {
@@ -222,7 +222,7 @@ function remark(pen: Pen, run: PayslipRun, payslip: PayslipDocument, from: numbe
   const lines = pen.wrap(payslip.remark, width - 28, { size: LABEL });
   let y = from;
   if (y + Math.min(lines.length, 6) * 12 + 13 > pen.bottom) y = continued(pen, run, payslip);
-  pen.text(run.words.note, MARGIN + 14, y, { size: 8, bold: true, color: INK.soft });
+  pen.text(run.texts.note, MARGIN + 14, y, { size: 8, bold: true, color: INK.soft });
   let at = y + 13;
   let ruled = y;
   for (const line of lines) {

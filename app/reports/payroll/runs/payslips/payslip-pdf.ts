@@ -79,14 +79,14 @@ export function payslipsZip(run: DocumentRun, payslips: Payslips, options: Paysl
 }
 
 function newDocument(run: DocumentRun, { password, language = "en", tagged }: PayslipOptions) {
-  const words = messagesFor(language).payslipDocument;
+  const texts = messagesFor(language).payslipDocument;
   const document = new PDFDocument({
     autoFirstPage: false,
     // Amounts hardly ever repeat, so caching their layout would only use memory.
     fontLayoutCache: false,
-    lang: words.language,
+    lang: texts.language,
     displayTitle: true,
-    info: { Title: interpolate(words.title, { payroll: run.payrollName }), Author: run.companyName, Creator: "Kawani", Producer: "Kawani" },
+    info: { Title: interpolate(texts.title, { payroll: run.payrollName }), Author: run.companyName, Creator: "Kawani", Producer: "Kawani" },
     ...(tagged ? TAGGED : {}),
     ...pdfProtection(password),
   });

@@ -75,7 +75,7 @@ type CeilingRow = {
   now: string;
   issuance: string;
   since: Day;
-  next: { day: Day; words: string; issuance: string } | null;
+  next: { day: Day; text: string; issuance: string } | null;
   items: readonly { itemName: string; amount: string; paidAs: string; ceiling: string | null }[];
 };
 
@@ -89,7 +89,7 @@ export function ceilingList(title: string, rows: readonly CeilingRow[]): Workboo
       { header: "Exempt now", kind: "text", width: 26, value: ({ now }) => now },
       { header: "Issuance", kind: "text", width: 22, value: ({ issuance }) => issuance },
       { header: "Since", kind: "day", value: ({ since }) => since },
-      { header: "Next", kind: "text", width: 30, value: ({ next }) => (next ? `${next.words} (${next.issuance})` : "") },
+      { header: "Next", kind: "text", width: 30, value: ({ next }) => (next ? `${next.text} (${next.issuance})` : "") },
       { header: "From", kind: "day", value: ({ next }) => next?.day ?? null },
       {
         header: "Paid here",

@@ -18,7 +18,7 @@ const ENTER_PASSWORD = "Enter your password: a token uses the points of employee
 
 export const loader = guarded(ACCESS.editFlexBen, async (scope, { request }) => ({
   confirmed: await hasRecentPassword(request, scope),
-  scopes: ALL_API_SCOPES.map((scope) => ({ scope, words: API_SCOPES[scope] })),
+  scopes: ALL_API_SCOPES.map((scope) => ({ scope, text: API_SCOPES[scope] })),
   maxNameLength: MAX_TOKEN_NAME_LENGTH,
 }));
 

@@ -12,7 +12,7 @@ import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 import { visitorAddress } from "~/web/session/session.server";
 
-export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Clock");
+export const meta = pageTitle<{ texts: { title: string } }>((data) => data?.texts.title ?? "Clock");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const employeeScope = await requireOwnEmployee(request);

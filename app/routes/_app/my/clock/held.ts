@@ -40,7 +40,7 @@ interface OfflineClockInResult {
   counted: boolean;
   /** Link to the correction. */
   filedHref?: string;
-  words: string;
+  text: string;
 }
 
 /** Counts a clock event queued offline, or files a correction for it; idempotent by its key. @source document 4 §7 */
@@ -57,17 +57,17 @@ async function countOrFile(
     // Already counted by an earlier attempt whose response was lost.
     const before = await findOfflinePunch(employee, key);
     return before
-      ? { counted: true, words: offlineCountedText(before.direction, before.at, text, verbs) }
+      ? { counted: true, text: offlineCountedText(before.direction, before.at, text, verbs) }
       : fileCorrection(employee, event, moment, now);
   }
   try {
     const { at } = await clock(employee, { ...from, direction, position: null, heldKey: key }, moment.at);
-    return { counted: true, words: offlineCountedText(direction, at, text, verbs) };
+    return { counted: true, text: offlineCountedText(direction, at, text, verbs) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.is("OFFLINE_WITHOUT_PHOTO"))
       return fileCorrection(employee, event, { at: moment.at, problem: text.noPhoto, why: PHOTO_REQUESTED }, now);
-    return { counted: false, words: renderRefusal(employee.language, error.text) };
+    return { counted: false, text: renderRefusal(employee.language, error.text) };
   }
 }
 
@@ -79,16 +79,16 @@ async function fileCorrection(
   now: Date,
 ): Promise<OfflineClockInResult> {
   const { offlineClockIn: text, clock: verbs } = messagesFor(employee.language);
-  if (at === null) return { counted: false, words: `${problem} ${text.instead}` };
+  if (at === null) return { counted: false, text: `${problem} ${text.instead}` };
   const late = { direction, at, workDate: await findWorkDate(employee, at), reason: offlineReason(at, now, why) };
   const sending = { companySeq: employee.companySeq, accountSeq: employee.accountSeq, keyHash: `held ${key}` };
   try {
     const filingRequestSeq = await withIdempotency(sending, () => fileOfflineClockIn(employee, late, text.ownFields, manilaDay(now), now));
     const filed = offlineFiledText(direction, at, text, verbs);
-    return { counted: false, filedHref: pathTo("get-my-filing", { filingRequestSeq }), words: `${problem} ${filed}` };
+    return { counted: false, filedHref: pathTo("get-my-filing", { filingRequestSeq }), text: `${problem} ${filed}` };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { counted: false, words: `${problem} ${renderRefusal(employee.language, error.text)} ${text.instead}` };
+    return { counted: false, text: `${problem} ${renderRefusal(employee.language, error.text)} ${text.instead}` };
   }
 }
 

@@ -13,13 +13,13 @@ import { clockMeansOf, listNotices } from "~/presenters/my/clock.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { notice: string } }>((data) => data?.words.notice ?? "Data kept for each clock-in");
+export const meta = pageTitle<{ texts: { notice: string } }>((data) => data?.texts.notice ?? "Data kept for each clock-in");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const employeeScope = await requireOwnEmployee(request);
   return {
     language: employeeScope.language,
-    words: messagesFor(employeeScope.language).clock,
+    texts: messagesFor(employeeScope.language).clock,
     notices: await listNotices(employeeScope, clockMeansOf(request), new Date()),
   };
 }
@@ -31,8 +31,8 @@ export async function action({ request }: ActionFunctionArgs) {
     clockNoticeInput,
     async ({ about, agreedYn }) => {
       await answerNotice(scope, about, agreedYn);
-      const words = messagesFor(scope.language).clock;
-      const toasts = { PLACE: { Y: words.positionRead, N: words.positionNotRead }, PHOTO: { Y: words.photoKept, N: words.photoNotKept } };
+      const texts = messagesFor(scope.language).clock;
+      const toasts = { PLACE: { Y: texts.positionRead, N: texts.positionNotRead }, PHOTO: { Y: texts.photoKept, N: texts.photoNotKept } };
       return redirectWithToast(pathTo("get-my-clock"), toasts[about][agreedYn]);
     },
     { language: scope.language },
@@ -40,20 +40,20 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function MyClockNotice() {
-  const { words, notices } = useLoaderData<typeof loader>();
+  const { texts, notices } = useLoaderData<typeof loader>();
   const crumbs = [
-    { label: words.home, href: pathTo("get-my-home") },
-    { label: words.title, href: pathTo("get-my-clock") },
-    { label: words.noticeShort },
+    { label: texts.home, href: pathTo("get-my-home") },
+    { label: texts.title, href: pathTo("get-my-clock") },
+    { label: texts.noticeShort },
   ];
   return (
     <div className="mx-auto max-w-[1080px]">
-      <PageHeader breadcrumb={crumbs} title={words.notice} />
+      <PageHeader breadcrumb={crumbs} title={texts.notice} />
       <div className="stack">
         {notices.map((about) => (
-          <Card key={about} title={about === "PLACE" ? words.ofPlace : words.ofPhoto} padded>
-            <ClockNotice about={about} refuses={false} words={words} />
-            <NoticeForm about={about} words={words} />
+          <Card key={about} title={about === "PLACE" ? texts.ofPlace : texts.ofPhoto} padded>
+            <ClockNotice about={about} refuses={false} texts={texts} />
+            <NoticeForm about={about} texts={texts} />
           </Card>
         ))}
       </div>

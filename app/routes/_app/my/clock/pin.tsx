@@ -13,7 +13,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { pin: string } }>((data) => data?.words.pin ?? "PIN for the kiosk");
+export const meta = pageTitle<{ texts: { pin: string } }>((data) => data?.texts.pin ?? "PIN for the kiosk");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const employeeScope = await requireOwnEmployee(request);
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { language } = employeeScope;
   return {
     language,
-    words: messagesFor(language).clock,
+    texts: messagesFor(language).clock,
     since: pin && formatDay(manilaDay(pin.changedAt)),
     given: pin?.mustChangeYn === "Y",
   };
@@ -41,22 +41,22 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function MyClockPin() {
-  const { since, given, words } = useLoaderData<typeof loader>();
+  const { since, given, texts } = useLoaderData<typeof loader>();
   const crumbs = [
-    { label: words.home, href: pathTo("get-my-home") },
-    { label: words.title, href: pathTo("get-my-clock") },
-    { label: words.pin },
+    { label: texts.home, href: pathTo("get-my-home") },
+    { label: texts.title, href: pathTo("get-my-clock") },
+    { label: texts.pin },
   ];
   return (
     <div className="mx-auto max-w-[1080px]">
-      <PageHeader breadcrumb={crumbs} title={words.pin} />
+      <PageHeader breadcrumb={crumbs} title={texts.pin} />
       <Card label="PIN">
         <OwnPinForm
           since={since}
           given={given}
           lastResult={useActionData<typeof action>()}
           cancelHref={pathTo("get-my-clock")}
-          words={words}
+          texts={texts}
         />
       </Card>
     </div>

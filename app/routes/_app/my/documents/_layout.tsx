@@ -6,7 +6,7 @@ import { today } from "~/web/http/today.server";
 import { readOwnDocuments } from "~/presenters/my/own-documents.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My documents");
+export const meta = pageTitle<{ texts: { title: string } }>((data) => data?.texts.title ?? "My documents");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return readOwnDocuments(await requireOwnEmployee(request), today());

@@ -22,7 +22,7 @@ import { requestDetailView, redirectToNewest, requesterView } from "~/presenters
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { request: string } }>((data) => data?.words.request ?? "My request");
+export const meta = pageTitle<{ texts: { request: string } }>((data) => data?.texts.request ?? "My request");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 /** The action that a requester can take, by state of the request. */
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const messages = messagesFor(scope.language);
   return {
     language: scope.language,
-    words: messages.filings,
+    texts: messages.filings,
     list: messages.requests,
     detail: requesterView(requestDetailView(requestDetail, messages), messages.filingForm.stuck),
     press: isOwn ? (PRESSES[requestState] ?? null) : null,
@@ -55,36 +55,36 @@ export async function action({ request, params }: ActionFunctionArgs) {
     request,
     requesterActionInput,
     async ({ press, ...pressed }) => {
-      const words = messagesFor(scope.language).filings;
+      const texts = messagesFor(scope.language).filings;
       await decideRequest(scope, filingRequestSeq, { action: press, actor: scope.employeeSeq, ...pressed }, today());
-      return redirectWithToast(pathTo("get-my-filing", { filingRequestSeq }), press === "CANCEL" ? words.askedToCancel : words.withdrawn);
+      return redirectWithToast(pathTo("get-my-filing", { filingRequestSeq }), press === "CANCEL" ? texts.askedToCancel : texts.withdrawn);
     },
     { language: scope.language },
   );
 }
 
 export default function MyRequest() {
-  const { words, list, detail, press, dates, maxLength, changeHref: change } = useLoaderData<typeof loader>();
+  const { texts, list, detail, press, dates, maxLength, changeHref: change } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: "My Work" }, { label: words.group, href: pathTo("get-my-filings") }]}
+        breadcrumb={[{ label: "My Work" }, { label: texts.group, href: pathTo("get-my-filings") }]}
         title={[detail.what, detail.when].filter(Boolean).join(" ")}
-        actions={change ? <LinkButton href={change}>{words.change}</LinkButton> : undefined}
+        actions={change ? <LinkButton href={change}>{texts.change}</LinkButton> : undefined}
       />
       <div className="stack">
         {press ? null : <ErrorSummary problems={submissionProblems(lastResult)} />}
-        <RequestDetail {...detail} words={list} />
+        <RequestDetail {...detail} texts={list} />
         {press ? (
-          <Card title={press === "CANCEL" ? words.cancelIt : words.takeBack}>
+          <Card title={press === "CANCEL" ? texts.cancelIt : texts.takeBack}>
             <WithdrawForm
               press={press}
               dates={dates}
               revision={detail.revision}
               maxLength={maxLength}
               cancelling={detail.cancelling}
-              words={words}
+              texts={texts}
               lastResult={lastResult}
             />
           </Card>

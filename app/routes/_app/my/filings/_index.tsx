@@ -16,15 +16,15 @@ import { readOwnRequests } from "~/presenters/my/approvals.server";
 import { ownerHash } from "~/presenters/my/owner-hash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { mine: string } }>((data) => data?.words.mine ?? "My filings");
+export const meta = pageTitle<{ texts: { mine: string } }>((data) => data?.texts.mine ?? "My filings");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { own, waiting } = await readOwnRequests(scope, today());
-  const { filings: words, requests: list, offlineRequest: offlineRequest } = messagesFor(scope.language);
+  const { filings: texts, requests: list, offlineRequest: offlineRequest } = messagesFor(scope.language);
   return {
     language: scope.language,
-    words,
+    texts,
     list,
     asked: offlineRequest,
     owner: ownerHash(scope),
@@ -35,36 +35,36 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function MyFilings() {
-  const { words, list, asked, owner, rows, waiting, leads } = useLoaderData<typeof loader>();
+  const { texts, list, asked, owner, rows, waiting, leads } = useLoaderData<typeof loader>();
   const file = (
     <LinkButton href={pathTo("get-my-filing-new")} variant="primary" icon="plus">
-      {words.file}
+      {texts.file}
     </LinkButton>
   );
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: "My Work" }, { label: words.group }]}
-        title={words.mine}
+        breadcrumb={[{ label: "My Work" }, { label: texts.group }]}
+        title={texts.mine}
         actions={
           <>
             {leads ? (
               <LinkButton href={pathTo("get-my-filing-for-others")} icon="users">
-                {words.fileForOthers}
+                {texts.fileForOthers}
               </LinkButton>
             ) : null}
             {rows.length > 0 ? file : null}
           </>
         }
       />
-      <FilingTabs current="FILINGS" waiting={waiting} words={words} />
-      <OfflineRequests owner={owner} words={asked} />
-      <Card label={words.mine}>
+      <FilingTabs current="FILINGS" waiting={waiting} texts={texts} />
+      <OfflineRequests owner={owner} texts={asked} />
+      <Card label={texts.mine}>
         {rows.length > 0 ? (
-          <RequestList rows={rows} without="REQUESTER" words={list} />
+          <RequestList rows={rows} without="REQUESTER" texts={list} />
         ) : (
-          <EmptyState title={words.empty} icon="file-check" action={file}>
-            {words.emptyWhy}
+          <EmptyState title={texts.empty} icon="file-check" action={file}>
+            {texts.emptyWhy}
           </EmptyState>
         )}
       </Card>

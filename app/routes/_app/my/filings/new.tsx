@@ -8,7 +8,7 @@ import { ATTACHMENT_MESSAGES, listAttachments } from "~/domain/filing/requests/a
 import { ATTACHMENT_MEGABYTES } from "~/domain/filing/requests/request";
 import { filedInput } from "~/domain/filing/requests/filed-input";
 import { leaveInput, type LeaveInput } from "~/domain/filing/requests/leave-input";
-import { leaveDaysWords } from "~/domain/leave/leave-days";
+import { leaveDaysWithUnit } from "~/domain/leave/leave-days";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { renderRefusal } from "~/domain/shared/i18n/refusals";
@@ -27,7 +27,7 @@ import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee, type OwnScope } from "~/web/session/own-employee.server";
 import { notFound } from "~/web/session/scope.server";
 
-export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "File a request");
+export const meta = pageTitle<{ texts: { title: string } }>((data) => data?.texts.title ?? "File a request");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return readFilingForm(request, await requireOwnEmployee(request), today());
@@ -76,7 +76,7 @@ async function submitLeave(scope: OwnScope, { filingCategorySeq, input, form, ch
   return redirectWithToast(
     pathTo("get-my-filing", { filingRequestSeq }),
     interpolate(messages.filingForm.leave.filed, {
-      days: leaveDaysWords(evaluated.days, messages.leaveBalance),
+      days: leaveDaysWithUnit(evaluated.days, messages.leaveBalance),
       leave: evaluated.leaveName,
     }),
   );
@@ -88,7 +88,7 @@ export default function FileRequest() {
   const preview = answer && "impact" in answer ? answer : null;
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "My Work" }, { label: form.group, href: pathTo("get-my-filings") }]} title={form.words.title} />
+      <PageHeader breadcrumb={[{ label: "My Work" }, { label: form.group, href: pathTo("get-my-filings") }]} title={form.texts.title} />
       <div className="stack">
         <FilingForm {...form} impact={preview?.impact ?? null} lastResult={answer && "impact" in answer ? answer.result : answer} />
         <QueuedRequestPanel {...held} />

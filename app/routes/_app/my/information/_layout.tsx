@@ -6,7 +6,7 @@ import { today } from "~/web/http/today.server";
 import { readOwnInformation } from "~/presenters/my/own-information.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My information");
+export const meta = pageTitle<{ texts: { title: string } }>((data) => data?.texts.title ?? "My information");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return readOwnInformation(await requireOwnEmployee(request), today());

@@ -15,7 +15,7 @@ import { readChangeForm } from "~/presenters/my/own-information.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { changeTitle: string } }>((data) => data?.words.changeTitle ?? "Propose a change");
+export const meta = pageTitle<{ texts: { changeTitle: string } }>((data) => data?.texts.changeTitle ?? "Propose a change");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -39,12 +39,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ChangeMyInformation() {
-  const { words, cities, language: _, ...form } = useLoaderData<typeof loader>();
+  const { texts, cities, language: _, ...form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const closeHref = pathTo("get-my-information");
   return (
-    <DialogPage title={words.changeTitle} closeHref={closeHref} size="lg">
-      <InformationForm {...form} words={words} cities={answer?.cities ?? cities} lastResult={answer?.result} cancelHref={closeHref} />
+    <DialogPage title={texts.changeTitle} closeHref={closeHref} size="lg">
+      <InformationForm {...form} texts={texts} cities={answer?.cities ?? cities} lastResult={answer?.result} cancelHref={closeHref} />
     </DialogPage>
   );
 }

@@ -15,7 +15,7 @@ import { requireOwnPayScope } from "~/presenters/my/require-own-pay.server";
 import { readNumbersForm } from "~/presenters/my/own-information.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
-export const meta = pageTitle<{ words: { numbersTitle: string } }>((data) => data?.words.numbersTitle ?? "Propose a change");
+export const meta = pageTitle<{ texts: { numbersTitle: string } }>((data) => data?.texts.numbersTitle ?? "Propose a change");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -38,11 +38,11 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ChangeMyNumbers() {
-  const { words, language: _, ...form } = useLoaderData<typeof loader>();
+  const { texts, language: _, ...form } = useLoaderData<typeof loader>();
   const closeHref = pathTo("get-my-information");
   return (
-    <DialogPage title={words.numbersTitle} closeHref={closeHref} size="md">
-      <NumbersForm {...form} words={words} lastResult={useActionData<typeof action>()} cancelHref={closeHref} />
+    <DialogPage title={texts.numbersTitle} closeHref={closeHref} size="md">
+      <NumbersForm {...form} texts={texts} lastResult={useActionData<typeof action>()} cancelHref={closeHref} />
     </DialogPage>
   );
 }

@@ -20,12 +20,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const messages = messagesFor(scope.language);
   const leave = { employeeSeq: scope.employeeSeq, leavePolicySeq, mayKnow: true };
   const { leaveName, values, rows } = await readLedgerPage(scope, leave, today(), messages);
-  const { ownLeave: words, leaveBalance: balance } = messages;
+  const { ownLeave: texts, leaveBalance: balance } = messages;
   return {
     language: scope.language,
-    words,
+    texts,
     balance,
-    title: interpolate(words.entriesTitle, { leave: leaveName }),
+    title: interpolate(texts.entriesTitle, { leave: leaveName }),
     leaveName,
     values,
     rows,
@@ -33,19 +33,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function MyLeaveLedger() {
-  const { words, balance, leaveName, values, rows } = useLoaderData<typeof loader>();
+  const { texts, balance, leaveName, values, rows } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-[1080px]">
       <PageHeader
         breadcrumb={[
-          { label: words.home, href: pathTo("get-my-home") },
-          { label: words.crumb, href: pathTo("get-my-leave") },
+          { label: texts.home, href: pathTo("get-my-home") },
+          { label: texts.crumb, href: pathTo("get-my-leave") },
           { label: leaveName },
         ]}
         title={leaveName}
       />
       <div className="stack">
-        <LedgerCards values={values} rows={rows} words={balance} />
+        <LedgerCards values={values} rows={rows} texts={balance} />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { today } from "~/web/http/today.server";
 import { readOwnLeave } from "~/presenters/my/own-leave.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My leave");
+export const meta = pageTitle<{ texts: { title: string } }>((data) => data?.texts.title ?? "My leave");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return readOwnLeave(await requireOwnEmployee(request), today());

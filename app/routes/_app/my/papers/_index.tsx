@@ -6,7 +6,7 @@ import { today } from "~/web/http/today.server";
 import { requireOwnPayScope } from "~/presenters/my/require-own-pay.server";
 import { readOwnExitDocuments } from "~/presenters/my/exit-documents.server";
 
-export const meta = pageTitle<{ words: { papers: string } }>((data) => data?.words.papers ?? "My certificates");
+export const meta = pageTitle<{ texts: { papers: string } }>((data) => data?.texts.papers ?? "My certificates");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return readOwnExitDocuments(await requireOwnPayScope(request), today());

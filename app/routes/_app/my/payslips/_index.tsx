@@ -17,17 +17,17 @@ import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { requireOwnPayScope } from "~/presenters/my/require-own-pay.server";
 
-export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My payslips");
+export const meta = pageTitle<{ texts: { title: string } }>((data) => data?.texts.title ?? "My payslips");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireOwnPayScope(request);
   const query = readListQuery(request, { sorts: ["date"] });
   const { rows, count } = await listOwnPayslips(scope, today(), query);
   toLastPage(request, query, count);
-  const { ownPayslips: words, payNames } = messagesFor(scope.language);
+  const { ownPayslips: texts, payNames } = messagesFor(scope.language);
   return {
     language: scope.language,
-    words,
+    texts,
     rows: rows.map(({ payrollKind, startDate, endDate, payDate, ...row }) => ({
       ...row,
       payDate: formatDay(payDate),
@@ -40,16 +40,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function MyPayslips() {
-  const { words, rows, count, page, pageSize } = useLoaderData<typeof loader>();
+  const { texts, rows, count, page, pageSize } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "My Work", href: pathTo("get-my-home") }, { label: words.title }]} title={words.title} />
-      <Card label={words.title}>
+      <PageHeader breadcrumb={[{ label: "My Work", href: pathTo("get-my-home") }, { label: texts.title }]} title={texts.title} />
+      <Card label={texts.title}>
         {rows.length > 0 ? (
-          <PayslipList rows={rows} words={words} />
+          <PayslipList rows={rows} texts={texts} />
         ) : (
-          <EmptyState title={words.empty} icon="banknote">
-            {words.emptyWhy}
+          <EmptyState title={texts.empty} icon="banknote">
+            {texts.emptyWhy}
           </EmptyState>
         )}
         {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}

@@ -9,14 +9,14 @@ import { pathTo } from "~/paths";
 import { statementLines, readStatementOf } from "~/presenters/flex_ben/statement-page.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My points");
+export const meta = pageTitle<{ texts: { title: string } }>((data) => data?.texts.title ?? "My points");
 
 /** The employee's points and all their movements. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { from, to, opening, came, went, closing, lines } = await readStatementOf(request, scope, scope.employeeSeq);
   const text = messagesFor(scope.language).ownPoints;
-  return { language: scope.language, words: text, from, to, opening, came, went, closing, lines: statementLines(lines, text) };
+  return { language: scope.language, texts: text, from, to, opening, came, went, closing, lines: statementLines(lines, text) };
 }
 
 export default function MyPoints() {
@@ -25,7 +25,7 @@ export default function MyPoints() {
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: "My Work", href: pathTo("get-my-home") }, { label: statement.words.title }]}
+        breadcrumb={[{ label: "My Work", href: pathTo("get-my-home") }, { label: statement.texts.title }]}
         actions={
           <LinkButton href={pathTo("get-my-points-pdf", null, search)} icon="download" download>
             PDF

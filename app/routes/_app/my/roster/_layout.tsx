@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { readOwnRoster } from "~/presenters/my/own-roster.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { windowTitle: string } }>((data) => data?.words.windowTitle ?? "My roster");
+export const meta = pageTitle<{ texts: { windowTitle: string } }>((data) => data?.texts.windowTitle ?? "My roster");
 
 /** A month of the employee's planned days. */
 export async function loader({ request }: LoaderFunctionArgs) {

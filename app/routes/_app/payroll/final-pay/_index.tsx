@@ -66,7 +66,7 @@ export const loader = guarded(ACCESS.viewPayroll, async (scope, { request }) => 
     ),
     mayEnd: mayEnd.map(({ employeeSeq, employeeName, endsOn }) => ({
       employeeSeq,
-      words: `${employeeName}: contract ends on ${formatDay(endsOn)}`,
+      text: `${employeeName}: contract ends on ${formatDay(endsOn)}`,
       name: employeeName,
     })),
     opensJobInfo: listAccessiblePages(scope).includes("job-info"),
@@ -131,9 +131,9 @@ export default function FinalPayCases() {
         <div className="mb-4">
           <Notice tone="attention" title="Contracts ending within 30 days">
             <ul>
-              {mayEnd.map(({ employeeSeq, words, name }) => (
+              {mayEnd.map(({ employeeSeq, text, name }) => (
                 <li key={employeeSeq}>
-                  {words}{" "}
+                  {text}{" "}
                   {opensJobInfo ? (
                     <Link to={popupPath(employeeSeq, "job-info")}>
                       Open a case<span className="visually-hidden"> of {name}</span>

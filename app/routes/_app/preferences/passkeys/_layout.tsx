@@ -27,14 +27,14 @@ export const meta = pageTitle<{ account: { tabs: { passkeys: string } } }>((data
 type Begun = { companySeq: number; accountSeq: number; passkeyName: string; userHandle: string };
 
 export const loader = guarded(ACCESS.ownSignIn, async (scope, { request }) => {
-  const { ownAccount: account, passkeys: words } = messagesFor(scope.language);
+  const { ownAccount: account, passkeys: texts } = messagesFor(scope.language);
   const rows = (await listPasskeys(scope)).map(({ passkeySeq, passkeyName, createdAt, usedAt }) => ({
     passkeySeq,
     passkeyName,
     createdAt: formatInstant(createdAt),
     usedAt: usedAt && formatInstant(usedAt),
   }));
-  return { language: scope.language, account, words, rows, confirmed: await hasRecentPassword(request, scope) };
+  return { language: scope.language, account, texts, rows, confirmed: await hasRecentPassword(request, scope) };
 });
 
 export const action = guarded(ACCESS.ownSignIn, (scope, { request }) => {
@@ -67,17 +67,17 @@ export const action = guarded(ACCESS.ownSignIn, (scope, { request }) => {
 });
 
 export default function Passkeys() {
-  const { account, words, rows, confirmed } = useLoaderData<typeof loader>();
+  const { account, texts, rows, confirmed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const options = answer && "options" in answer ? answer.options : null;
   const lastResult = answer && "options" in answer ? undefined : answer;
   return (
-    <AccountPage current="passkeys" words={account} meta={words.meta}>
+    <AccountPage current="passkeys" texts={account} meta={texts.meta}>
       <Card label={account.tabs.passkeys}>
-        <PasskeyTable label={account.tabs.passkeys} words={words} rows={rows} />
+        <PasskeyTable label={account.tabs.passkeys} texts={texts} rows={rows} />
       </Card>
-      <Card title={words.add}>
-        <AddPasskeyForm words={words} options={options} confirmed={confirmed} lastResult={lastResult} />
+      <Card title={texts.add}>
+        <AddPasskeyForm texts={texts} options={options} confirmed={confirmed} lastResult={lastResult} />
       </Card>
       <Outlet />
     </AccountPage>

@@ -148,7 +148,7 @@ test("U-8: in one column, deductions precede the employer share, on the officer'
       }}
     />,
   );
-  const ownMarkup = await renderMarkup(<OwnPayslip {...shared} words={ownPayslips} parts={payParts} />);
+  const ownMarkup = await renderMarkup(<OwnPayslip {...shared} texts={ownPayslips} parts={payParts} />);
   for (const html of [officers, ownMarkup]) {
     const cards = [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title);
     expect(cards.filter((title) => /Earnings|Deductions|Employer share/.test(title!))).toEqual([

@@ -37,6 +37,6 @@ test("M-1: a begun month that is missing links to the opening balance of its yea
   const check = { fix: "opening", code: "OPENING_MONTH_MISSING", year: 2026 } as const;
   expect(fixLink(7, { employeeSeq: 3, employeeId: "E0003" }, check, [])).toEqual({
     href: "/payroll/year-to-date/2026/3/edit",
-    words: "Enter opening balance",
+    text: "Enter opening balance",
   });
 });

@@ -49,7 +49,7 @@ const ACCOUNTS: JournalAccounts = new Map(JOURNAL_KEYS.map((key) => [key, { acco
 
 /** Each employee's last payrolls of the year with the resulting certificate and alphalist record. */
 function yearOf({ chosen, people }: Company) {
-  return people.map(({ start, letters: words, tin }, index) => {
+  return people.map(({ start, letters: texts, tin }, index) => {
     const results = yearEndSeason(start, chosen);
     const slips = results.map(({ run, payslip }): YearSlip => ({
       ...payslip,
@@ -61,7 +61,7 @@ function yearOf({ chosen, people }: Company) {
     const certificate = buildCertificate(
       {
         year: 2026,
-        name: words.lastName,
+        name: texts.lastName,
         joinDate: start.joinDate,
         lastDay: null,
         slips,
@@ -80,7 +80,7 @@ function yearOf({ chosen, people }: Company) {
       itemOf,
     );
     const listed: AlphalistPerson = {
-      ...words,
+      ...texts,
       tinNo: String(tin).padStart(9, "0"),
       employmentType: "FULL_TIME",
       statuses: DEFAULT_STATUSES,

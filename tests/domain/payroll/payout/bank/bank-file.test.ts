@@ -99,7 +99,7 @@ test("every initial layout can be written and has no invalid column", () => {
 
 test("unwritable columns are rejected at their position: widths, formats, employees in the first row", () => {
   const words = (changes: Partial<BankColumn>, row: "header" | "detail" = "detail") =>
-    columnProblem(column(changes), "FIXED", row)?.words ?? null;
+    columnProblem(column(changes), "FIXED", row)?.text ?? null;
   expect(words({ field: "amount", format: "AMOUNT" })).toBe("Say how wide each column of a fixed width file is.");
   expect(words({ text: "PAYROLL", width: 6 })).toBe("The value here has 7 characters; the column holds 6.");
   expect(words({ field: "payDate", format: "MM/DD/YYYY", width: 10 })).toBeNull();

@@ -74,7 +74,7 @@ export default function BulkUpdatePreview() {
   return (
     <>
       <PageHeader breadcrumb={[{ label: "Team" }, { label: "Employees", href: LIST }, { label: "Bulk Update" }]} />
-      <BulkPage view={view} words={WORDS} problems={problems}>
+      <BulkPage view={view} texts={WORDS} problems={problems}>
         {ignored.length > 0 && view.state === "PREVIEW" ? (
           <Notice>
             Not read here: {ignored.join(", ")}. Pay and work emails are changed on the employee’s page; you have no permission for other

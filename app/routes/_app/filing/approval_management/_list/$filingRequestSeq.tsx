@@ -39,7 +39,7 @@ export const loader = guarded(ACCESS.approveFilings, async (_scope, { request, p
     decides: !pending ? null : step,
     inPlaceOf: detail.waitsFor || "the approver who is missing",
     maxLength: MAX_REASON_LENGTH,
-    words: { approvals: messagesFor("en").approvals, requests: messagesFor("en").requests },
+    texts: { approvals: messagesFor("en").approvals, requests: messagesFor("en").requests },
   };
 });
 
@@ -50,8 +50,8 @@ export const action = guarded(ACCESS.approveFilings, async (_scope, { request, p
     const action = special === "Y" ? (`SPECIAL_${press}` as const) : press;
     const pending = await listTabPending(request, scope, today());
     const { phase } = await decideRequest(scope, filingRequestSeq, { action, actor: scope.employeeSeq, remark, revision }, today());
-    const { approvals: words } = messagesFor("en");
-    const [yes, no] = phase === "CANCELLING" ? [words.cancellationApproved, words.cancellationRejected] : [words.approved, words.rejected];
+    const { approvals: texts } = messagesFor("en");
+    const [yes, no] = phase === "CANCELLING" ? [texts.cancellationApproved, texts.cancellationRejected] : [texts.approved, texts.rejected];
     const decision = press === "APPROVE" ? yes : no;
     const pages = ["get-approvals", "get-approval"] as const;
     return redirectToNext(request, { pending, decided: filingRequestSeq, decision, pages }, messagesFor("en"));
@@ -59,7 +59,7 @@ export const action = guarded(ACCESS.approveFilings, async (_scope, { request, p
 });
 
 export default function Request() {
-  const { detail, leave, effect, decides, inPlaceOf, maxLength, words } = useLoaderData<typeof loader>();
+  const { detail, leave, effect, decides, inPlaceOf, maxLength, texts } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const name = decides === "SPECIAL" ? `Decide in place of ${inPlaceOf}` : "Your decision";
   return (
@@ -70,8 +70,8 @@ export default function Request() {
       decision={decides && name}
       inPlaceOf={decides === "SPECIAL" ? inPlaceOf : undefined}
       maxLength={maxLength}
-      words={words.approvals}
-      list={words.requests}
+      texts={texts.approvals}
+      list={texts.requests}
       lastResult={lastResult}
     />
   );

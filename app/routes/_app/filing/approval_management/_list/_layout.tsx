@@ -91,7 +91,7 @@ export default function ApprovalManagement() {
 
   const { filingRequestSeq } = useParams();
   const open = filingRequestSeq === undefined ? null : Number(filingRequestSeq);
-  const [title, words] = EMPTY[tab];
+  const [title, text] = EMPTY[tab];
   const tabs = (Object.keys(labels) as ApprovalTab[]).map((one) => ({
     label: labels[one],
     href: pathTo("get-approvals", null, { tab: one === "needs" ? null : one }),
@@ -102,23 +102,23 @@ export default function ApprovalManagement() {
     if (confirmation) {
       return (
         <Suspense>
-          <ManyQuestion {...confirmation} words={texts.approvals} list={texts.requests} cancelHref={backHref} />
+          <ManyQuestion {...confirmation} texts={texts.approvals} list={texts.requests} cancelHref={backHref} />
         </Suspense>
       );
     }
     if (rows.length === 0) {
       return (
         <EmptyState title={title} icon="file-check">
-          {words}
+          {text}
         </EmptyState>
       );
     }
     if (tab !== "needs") {
-      if (open !== null) return <RequestColumn rows={rows} current={open} words={texts.requests} />;
-      return <RequestList rows={rows} words={texts.requests} sorted without={tab === "completed" ? undefined : "STATE"} />;
+      if (open !== null) return <RequestColumn rows={rows} current={open} texts={texts.requests} />;
+      return <RequestList rows={rows} texts={texts.requests} sorted without={tab === "completed" ? undefined : "STATE"} />;
     }
     const form = { rows, count, all, current: open, maxLength, lastResult };
-    return <BulkDecideForm {...form} words={texts.approvals} list={texts.requests} />;
+    return <BulkDecideForm {...form} texts={texts.approvals} list={texts.requests} />;
   };
   return (
     <>
@@ -148,7 +148,7 @@ export default function ApprovalManagement() {
         place={place}
         backHref={backHref}
         firstHref={confirmation ? undefined : rows[0]?.href}
-        words={texts.approvals}
+        texts={texts.approvals}
         find={
           <>
             <Tabs label="Requests" tabs={tabs} />
@@ -156,7 +156,7 @@ export default function ApprovalManagement() {
               <SearchField name="q" label="Search name or ID" />
               <FilterSelect name="category" label="Category" all="All categories" options={categories} />
               <FilterSelect name="department" label="Department" all="All departments" options={departments} />
-              <MoreFilters waits={tab !== "completed"} words={texts.approvals} />
+              <MoreFilters waits={tab !== "completed"} texts={texts.approvals} />
               <ViewsMenu list="approvals" views={views} />
             </FilterBar>
             {tab === "needs" && rows.length > 0 ? null : <ErrorSummary problems={submissionProblems(lastResult)} />}

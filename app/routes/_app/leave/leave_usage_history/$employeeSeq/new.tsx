@@ -7,7 +7,7 @@ import { ATTACHMENT_MESSAGES, listAttachments } from "~/domain/filing/requests/a
 import { ATTACHMENT_MEGABYTES } from "~/domain/filing/requests/request";
 import { enteredLeaveInput, requestedPeriod, type LeaveInput } from "~/domain/filing/requests/leave-input";
 import { readStatutoryFacts } from "~/domain/filing/requests/statutory-leave-input";
-import { leaveDaysWords } from "~/domain/leave/leave-days";
+import { leaveDaysWithUnit } from "~/domain/leave/leave-days";
 import { ACCESS } from "~/domain/settings/access";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { renderRefusal } from "~/domain/shared/i18n/refusals";
@@ -28,7 +28,7 @@ export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Enter
 /** Records approved leave for an employee. */
 export const loader = guarded(ACCESS.editLeaves, async (scope, { request, params }) => {
   const form = await readRecordLeaveForm(scope, routeIds(params, "employeeSeq").employeeSeq, today(), statutoryLeaveParam(request));
-  return { ...form, words: messagesFor("en").filingForm };
+  return { ...form, texts: messagesFor("en").filingForm };
 });
 
 export const action = guarded(ACCESS.editLeaves, (scope, { request, params }) => {
@@ -60,12 +60,12 @@ async function recordLeave(scope: Scope, employeeSeq: number, input: LeaveInput,
   await recordApprovedLeave(scope, { ...leave, files, reason }, today());
   return redirectWithToast(
     pathTo("get-leave-ledger", { employeeSeq, leavePolicySeq }),
-    `Entered ${leaveDaysWords(evaluated.days)} of ${evaluated.leaveName}`,
+    `Entered ${leaveDaysWithUnit(evaluated.days)} of ${evaluated.leaveName}`,
   );
 }
 
 export default function EnterLeave() {
-  const { employeeName, employeeId, form, words } = useLoaderData<typeof loader>();
+  const { employeeName, employeeId, form, texts } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const preview = answer && "impact" in answer ? answer : null;
   return (
@@ -84,11 +84,11 @@ export default function EnterLeave() {
           <LeaveForm
             key={form.types[0]?.value}
             {...form}
-            words={words}
+            texts={texts}
             lastResult={answer && "impact" in answer ? answer.result : answer}
           />
         </Card>
-        {preview ? <LeaveImpactCard {...preview.impact} words={words} /> : null}
+        {preview ? <LeaveImpactCard {...preview.impact} texts={texts} /> : null}
       </div>
     </>
   );

@@ -16,7 +16,7 @@ import { readRequestEffect } from "~/presenters/filing/request-effect.server";
 import { requestDetailView, redirectToNewest } from "~/presenters/filing/requests.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { request: string } }>((data) => data?.words.request ?? "Request to approve");
+export const meta = pageTitle<{ texts: { request: string } }>((data) => data?.texts.request ?? "Request to approve");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const messages = messagesFor(scope.language);
   return {
     language: scope.language,
-    words: messages.approvals,
+    texts: messages.approvals,
     list: messages.requests,
     detail: requestDetailView(requestDetail, messages),
     turn,
@@ -48,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     decisionInput,
     async ({ press, remark, revision }) => {
       const messages = messagesFor(scope.language);
-      const { approvals: words } = messages;
+      const { approvals: texts } = messages;
       const pending = await listPending(scope, today(), (waiting) => isPendingWith(waiting, scope.employeeSeq));
       const { otherEmployeeSeq, agreedAt, phase } = await decideRequest(
         scope,
@@ -57,8 +57,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
         today(),
       );
       const agrees = otherEmployeeSeq === scope.employeeSeq && agreedAt === null;
-      let [yes, no] = agrees ? [words.agreed, words.declined] : [words.approved, words.rejected];
-      if (phase === "CANCELLING") [yes, no] = [words.cancellationApproved, words.cancellationRejected];
+      let [yes, no] = agrees ? [texts.agreed, texts.declined] : [texts.approved, texts.rejected];
+      if (phase === "CANCELLING") [yes, no] = [texts.cancellationApproved, texts.cancellationRejected];
       const decision = press === "APPROVE" ? yes : no;
       const pages = ["get-my-approvals", "get-my-approval"] as const;
       return redirectToNext(request, { pending, decided: filingRequestSeq, decision, pages }, messages);
@@ -68,7 +68,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function RequestToApprove() {
-  const { words, turn, ...request } = useLoaderData<typeof loader>();
+  const { texts, turn, ...request } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  return <RequestPane {...request} words={words} decision={turn ? words.yourDecision : null} lastResult={lastResult} />;
+  return <RequestPane {...request} texts={texts} decision={turn ? texts.yourDecision : null} lastResult={lastResult} />;
 }

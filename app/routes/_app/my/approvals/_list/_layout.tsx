@@ -32,9 +32,9 @@ export { revalidateOnOpen as shouldRevalidate } from "~/components/filing/reques
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  const { approvals: words, filings: tabs, requests: list } = messagesFor(scope.language);
+  const { approvals: texts, filings: tabs, requests: list } = messagesFor(scope.language);
   const approvals = await readApprovals(request, scope, today(), openRequest(params));
-  return { language: scope.language, words, tabs, list, ...approvals, maxLength: MAX_REASON_LENGTH };
+  return { language: scope.language, texts, tabs, list, ...approvals, maxLength: MAX_REASON_LENGTH };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function MyApprovals() {
-  const { words, tabs, list, rows, count, all, page, pageSize, place, waiting, ...filters } = useLoaderData<typeof loader>();
+  const { texts, tabs, list, rows, count, all, page, pageSize, place, waiting, ...filters } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { search } = useLocation();
   const backHref = pathTo("get-my-approvals", null, search);
@@ -61,13 +61,13 @@ export default function MyApprovals() {
   const open = filingRequestSeq === undefined ? null : Number(filingRequestSeq);
   const confirmation = answer && "confirmation" in answer ? answer.confirmation : null;
   const lastResult = answer && !("confirmation" in answer) ? answer : undefined;
-  const form = { rows, count, all, current: open, maxLength: filters.maxLength, words, list, lastResult };
+  const form = { rows, count, all, current: open, maxLength: filters.maxLength, texts, list, lastResult };
   const content =
     rows.length > 0 ? (
       <BulkDecideForm {...form} />
     ) : (
-      <EmptyState title={waiting === 0 ? words.empty : words.noMatch} icon="circle-check">
-        {waiting === 0 ? words.emptyWhy : words.noMatchWhy}
+      <EmptyState title={waiting === 0 ? texts.empty : texts.noMatch} icon="circle-check">
+        {waiting === 0 ? texts.emptyWhy : texts.noMatchWhy}
       </EmptyState>
     );
   return (
@@ -79,16 +79,16 @@ export default function MyApprovals() {
         place={place}
         backHref={backHref}
         firstHref={confirmation ? undefined : rows[0]?.href}
-        words={words}
+        texts={texts}
         find={
           <>
-            <FilingTabs current="APPROVALS" waiting={waiting} words={tabs} />
+            <FilingTabs current="APPROVALS" waiting={waiting} texts={tabs} />
             {waiting === 0 ? null : (
-              <FilterBar label={words.filter} sets={["q", "category", "department", "from", "to", "overdue", "all"]}>
-                <SearchField name="q" label={words.search} />
-                <FilterSelect name="category" label={words.category} all={words.allCategories} options={filters.categories} />
-                <FilterSelect name="department" label={words.department} all={words.allDepartments} options={filters.departments} />
-                <MoreFilters waits words={words} />
+              <FilterBar label={texts.filter} sets={["q", "category", "department", "from", "to", "overdue", "all"]}>
+                <SearchField name="q" label={texts.search} />
+                <FilterSelect name="category" label={texts.category} all={texts.allCategories} options={filters.categories} />
+                <FilterSelect name="department" label={texts.department} all={texts.allDepartments} options={filters.departments} />
+                <MoreFilters waits texts={texts} />
               </FilterBar>
             )}
             {rows.length > 0 ? null : <ErrorSummary problems={submissionProblems(lastResult)} />}
@@ -97,7 +97,7 @@ export default function MyApprovals() {
       >
         {confirmation ? (
           <Suspense>
-            <ManyQuestion {...confirmation} words={words} list={list} cancelHref={backHref} />
+            <ManyQuestion {...confirmation} texts={texts} list={list} cancelHref={backHref} />
           </Suspense>
         ) : (
           content

@@ -16,7 +16,7 @@ import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { submitTitle: string } }>((data) => data?.words.submitTitle ?? "Submit a document");
+export const meta = pageTitle<{ texts: { submitTitle: string } }>((data) => data?.texts.submitTitle ?? "Submit a document");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     today(),
   );
   const { language } = scope;
-  return { language, words: messagesFor(language).ownDocuments, name: documentName, description, replaces: waiting?.fileName ?? null };
+  return { language, texts: messagesFor(language).ownDocuments, name: documentName, description, replaces: waiting?.fileName ?? null };
 }
 
 /** Only documents required of the signed-in employee: the employee comes from the session. */
@@ -46,13 +46,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function NewDocument() {
-  const { words, name, description, replaces } = useLoaderData<typeof loader>();
+  const { texts, name, description, replaces } = useLoaderData<typeof loader>();
   const closeHref = pathTo("get-my-documents");
   return (
-    <DialogPage title={words.submitTitle} closeHref={closeHref} size="md">
-      <DocumentSubmissionForm name={name} words={words} cancelHref={closeHref} lastResult={useActionData<typeof action>()}>
+    <DialogPage title={texts.submitTitle} closeHref={closeHref} size="md">
+      <DocumentSubmissionForm name={name} texts={texts} cancelHref={closeHref} lastResult={useActionData<typeof action>()}>
         {description ? <p className="muted">{description}</p> : null}
-        {replaces ? <p>{interpolate(words.replaces, { name: replaces })}</p> : null}
+        {replaces ? <p>{interpolate(texts.replaces, { name: replaces })}</p> : null}
       </DocumentSubmissionForm>
     </DialogPage>
   );

@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     ...(await readForOthersPicker(request, context, today())),
     language: context.language,
-    words: context.messages.picker,
+    texts: context.messages.picker,
     noEmployeesSelected: renderRefusal(context.language, messageOf("NO_EMPLOYEES_SELECTED")),
     window: context.messages.forOthers.chooseWindow,
   };

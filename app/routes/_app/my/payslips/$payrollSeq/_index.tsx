@@ -18,7 +18,7 @@ import { seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { requireOwnPayScope } from "~/presenters/my/require-own-pay.server";
 
-export const meta = pageTitle<{ words: { one: string } }>((data) => data?.words.one ?? "My payslip");
+export const meta = pageTitle<{ texts: { one: string } }>((data) => data?.texts.one ?? "My payslip");
 
 /** The employee's own payslip of a completed payroll; the employee comes from the session, never from the URL. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -27,13 +27,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await openOwnPayslip(scope, payrollSeq, today());
   const { payslip, payroll, year, remark } = await readPayslipPage(scope, { payrollSeq, employeeSeq: scope.employeeSeq });
   const { figures, lines, basicRows, deductRows, startDate, endDate } = payslip;
-  const { ownPayslips: words, payParts: parts, payNames, payslipDocument } = messagesFor(scope.language);
+  const { ownPayslips: texts, payParts: parts, payNames, payslipDocument } = messagesFor(scope.language);
   return {
     language: scope.language,
-    words,
+    texts,
     parts,
     payrollSeq,
-    title: interpolate(words.payslipOf, { day: formatDay(payroll.payDate) }),
+    title: interpolate(texts.payslipOf, { day: formatDay(payroll.payDate) }),
     period: periodLabel(startDate, endDate),
     figures,
     noNet: noNetPayText(figures, payslipDocument),
@@ -52,18 +52,18 @@ export default function MyPayslip() {
       <PageHeader
         breadcrumb={[
           { label: "My Work", href: pathTo("get-my-home") },
-          { label: payslip.words.title, href: pathTo("get-my-payslips") },
+          { label: payslip.texts.title, href: pathTo("get-my-payslips") },
           { label: title },
         ]}
         title={title}
         meta={[
           <>
-            {payslip.words.period} <b className="num">{period}</b>
+            {payslip.texts.period} <b className="num">{period}</b>
           </>,
         ]}
         actions={
           <LinkButton href={pathTo("get-my-payslip-pdf", { payrollSeq })} icon="download" variant="primary" download>
-            {payslip.words.download}
+            {payslip.texts.download}
           </LinkButton>
         }
       />

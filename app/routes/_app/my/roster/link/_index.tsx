@@ -11,11 +11,11 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { publicAddress } from "~/web/http/public-address.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { linkTitle: string } }>((data) => data?.words.linkTitle ?? "Your roster in your calendar");
+export const meta = pageTitle<{ texts: { linkTitle: string } }>((data) => data?.texts.linkTitle ?? "Your roster in your calendar");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { language } = await requireOwnEmployee(request);
-  return { language, words: messagesFor(language).roster };
+  return { language, texts: messagesFor(language).roster };
 }
 
 /** Only this response contains the link; it cannot be shown again. */
@@ -32,15 +32,15 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function LinkToMyRoster() {
-  const { words } = useLoaderData<typeof loader>();
+  const { texts } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const closeHref = pathTo("get-my-roster");
   return (
-    <DialogPage title={words.linkTitle} closeHref={closeHref} size="md">
+    <DialogPage title={texts.linkTitle} closeHref={closeHref} size="md">
       {answered && "link" in answered ? (
-        <CreatedRosterLink link={answered.link} closeHref={closeHref} words={words} />
+        <CreatedRosterLink link={answered.link} closeHref={closeHref} texts={texts} />
       ) : (
-        <RosterLinkForm lastResult={answered} closeHref={closeHref} words={words} />
+        <RosterLinkForm lastResult={answered} closeHref={closeHref} texts={texts} />
       )}
     </DialogPage>
   );

@@ -9,11 +9,11 @@ import { readForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { endLink: string } }>((data) => data?.words.endLink ?? "End the link");
+export const meta = pageTitle<{ texts: { endLink: string } }>((data) => data?.texts.endLink ?? "End the link");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { language } = await requireOwnEmployee(request);
-  return { language, words: messagesFor(language).roster };
+  return { language, texts: messagesFor(language).roster };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -24,10 +24,10 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function EndLinkToMyRoster() {
-  const { words } = useLoaderData<typeof loader>();
+  const { texts } = useLoaderData<typeof loader>();
   return (
-    <ConfirmDialog title={words.endLink} closeHref={pathTo("get-my-roster")} verb={words.endLink} pendingText={words.ending} danger>
-      <p>{words.endWhy}</p>
+    <ConfirmDialog title={texts.endLink} closeHref={pathTo("get-my-roster")} verb={texts.endLink} pendingText={texts.ending} danger>
+      <p>{texts.endWhy}</p>
     </ConfirmDialog>
   );
 }

@@ -14,7 +14,7 @@ import { requireOwnPayScope } from "~/presenters/my/require-own-pay.server";
 import { yearCardView } from "~/presenters/payroll/year/year-card.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 
-export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My year");
+export const meta = pageTitle<{ texts: { title: string } }>((data) => data?.texts.title ?? "My year");
 
 /** The employee's own year, from released payslips. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -24,13 +24,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const messages = messagesFor(scope.language);
   const links = { payslip: (payrollSeq: number) => pathTo("get-my-payslip", { payrollSeq }), opening: null };
   const card = yearCardView(year, await readYearCard(scope, year, scope.employeeSeq, today()), links, messages);
-  return { language: scope.language, words: messages.yearCard, papers: messages.ownInformation.papers, ...card, issued: issued.length > 0 };
+  return { language: scope.language, texts: messages.yearCard, papers: messages.ownInformation.papers, ...card, issued: issued.length > 0 };
 }
 
 export default function MyYear() {
   const { issued, papers, language: _, ...card } = useLoaderData<typeof loader>();
-  const { words } = card;
-  const title = interpolate(words.yearTitle, { year: card.year });
+  const { texts } = card;
+  const title = interpolate(texts.yearTitle, { year: card.year });
   return (
     <>
       <PageHeader
@@ -39,7 +39,7 @@ export default function MyYear() {
         actions={
           <>
             <Button icon="printer" className="noscript:hidden" onClick={() => window.print()}>
-              {words.print}
+              {texts.print}
             </Button>
             {issued ? (
               <LinkButton href={pathTo("get-my-2316-pdf", { year: card.year })} icon="download" download>

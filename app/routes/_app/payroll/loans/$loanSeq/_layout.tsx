@@ -26,30 +26,15 @@ export const loader = guarded(ACCESS.viewPayroll, (scope, { params }) => readLoa
 
 /** A loan: terms, payments, forecast and state. */
 export default function Loan() {
-  const {
-    loanSeq,
-    title,
-    employeeName,
-    detail,
-    state,
-    stateWords,
-    open,
-    used,
-    total,
-    balance,
-    terms,
-    documents,
-    ledger,
-    forecast,
-    states,
-  } = useLoaderData<typeof loader>();
+  const { loanSeq, title, employeeName, detail, state, stateText, open, used, total, balance, terms, documents, ledger, forecast, states } =
+    useLoaderData<typeof loader>();
   const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Loans", href: pathTo("get-loans") }, { label: employeeName }]}
         title={`${title}, ${employeeName}`}
-        badge={<Badge tone={STATE_TONES[state]}>{stateWords}</Badge>}
+        badge={<Badge tone={STATE_TONES[state]}>{stateText}</Badge>}
         meta={detail}
         more={changes && (open || !used) ? <Changes loanSeq={loanSeq} open={open} used={used} /> : undefined}
         actions={
@@ -88,11 +73,11 @@ export default function Loan() {
           {states.length > 0 ? (
             <Card title="Status record">
               <ul className={CARD_LINES}>
-                {states.map(({ stateSeq, state: then, words, days, reason, balance: owed, by }) => (
+                {states.map(({ stateSeq, state: then, text: stateText, days, reason, balance: owed, by }) => (
                   <li key={stateSeq}>
                     <span className="two-lines">
                       <b className="tabular">
-                        <Badge tone={STATE_TONES[then]}>{words}</Badge> {days}
+                        <Badge tone={STATE_TONES[then]}>{stateText}</Badge> {days}
                       </b>
                       <span className="muted">
                         {reason} · <Money amount={owed} peso /> balance at that time

@@ -59,7 +59,7 @@ export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, param
     runs: runs.map(({ payrollSeq, payDate, completedAt, ...run }) => ({
       payrollSeq,
       title: payrollTitle(run),
-      words: completedAt === null ? "open" : `paid on ${formatDay(payDate)}`,
+      text: completedAt === null ? "open" : `paid on ${formatDay(payDate)}`,
     })),
     rows: thirteenthRows(rows, listAccessiblePages(scope).includes("job-info")),
     total,
@@ -148,9 +148,9 @@ export default function ThirteenthProposal() {
         <div className="notice-row">
           <Notice title={`13th month payrolls of ${year}`}>
             <ul>
-              {runs.map(({ payrollSeq, title, words }) => (
+              {runs.map(({ payrollSeq, title, text }) => (
                 <li key={payrollSeq}>
-                  <Link to={pathTo("get-payroll-process", { payrollSeq })}>{title}</Link>, {words}
+                  <Link to={pathTo("get-payroll-process", { payrollSeq })}>{title}</Link>, {text}
                 </li>
               ))}
             </ul>

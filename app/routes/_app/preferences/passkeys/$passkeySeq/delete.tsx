@@ -16,12 +16,12 @@ import { guarded } from "~/web/session/guarded.server";
 import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { placeOf, presentToken } from "~/web/session/session.server";
 
-export const meta = pageTitle<{ words: { removeTitle: string } }>((data) => data?.words.removeTitle ?? "Remove passkey");
+export const meta = pageTitle<{ texts: { removeTitle: string } }>((data) => data?.texts.removeTitle ?? "Remove passkey");
 
 export const loader = guarded(ACCESS.ownSignIn, async (scope, { request, params }) => {
   const { passkeyName } = await getPasskey(scope, routeIds(params, "passkeySeq").passkeySeq);
-  const words = messagesFor(scope.language).passkeys;
-  return { passkeyName, words, language: scope.language, confirmed: await hasRecentPassword(request, scope) };
+  const texts = messagesFor(scope.language).passkeys;
+  return { passkeyName, texts, language: scope.language, confirmed: await hasRecentPassword(request, scope) };
 });
 
 export const action = guarded(ACCESS.ownSignIn, (scope, { request, params }) => {
@@ -40,12 +40,12 @@ export const action = guarded(ACCESS.ownSignIn, (scope, { request, params }) => 
 });
 
 export default function RemovePasskey() {
-  const { passkeyName, words, confirmed } = useLoaderData<typeof loader>();
+  const { passkeyName, texts, confirmed } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const dialog = { title: words.removeTitle, verb: words.removeVerb, closeHref: pathTo("get-passkeys"), passwordLabel: words.yourPassword };
+  const dialog = { title: texts.removeTitle, verb: texts.removeVerb, closeHref: pathTo("get-passkeys"), passwordLabel: texts.yourPassword };
   return (
     <PasswordConfirmDialog {...dialog} lastResult={lastResult} confirmed={confirmed}>
-      {interpolate(words.removing, { name: passkeyName })}
+      {interpolate(texts.removing, { name: passkeyName })}
     </PasswordConfirmDialog>
   );
 }

@@ -17,11 +17,11 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle<{ words: { renameTitle: string } }>((data) => data?.words.renameTitle ?? "Rename passkey");
+export const meta = pageTitle<{ texts: { renameTitle: string } }>((data) => data?.texts.renameTitle ?? "Rename passkey");
 
 export const loader = guarded(ACCESS.ownSignIn, async (scope, { params }) => {
   const { passkeyName } = await getPasskey(scope, routeIds(params, "passkeySeq").passkeySeq);
-  return { passkeyName, words: messagesFor(scope.language).passkeys, language: scope.language };
+  return { passkeyName, texts: messagesFor(scope.language).passkeys, language: scope.language };
 });
 
 export const action = guarded(ACCESS.ownSignIn, (scope, { request, params }) => {
@@ -38,14 +38,14 @@ export const action = guarded(ACCESS.ownSignIn, (scope, { request, params }) => 
 });
 
 export default function RenamePasskey() {
-  const { passkeyName, words } = useLoaderData<typeof loader>();
+  const { passkeyName, texts } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<FieldsOf<typeof renamePasskeyInput>>({ id: "passkey", lastResult, defaultValue: { passkeyName } });
   const closeHref = pathTo("get-passkeys");
   return (
-    <DialogPage title={words.renameTitle} closeHref={closeHref}>
-      <PostForm form={form} verb={words.save} cancelHref={closeHref} problems={problemsOf(form, [fields.passkeyName])}>
-        <TextField field={fields.passkeyName} label={words.name} hint={words.nameHint} maxLength={PASSKEY_NAME_LIMIT} required />
+    <DialogPage title={texts.renameTitle} closeHref={closeHref}>
+      <PostForm form={form} verb={texts.save} cancelHref={closeHref} problems={problemsOf(form, [fields.passkeyName])}>
+        <TextField field={fields.passkeyName} label={texts.name} hint={texts.nameHint} maxLength={PASSKEY_NAME_LIMIT} required />
       </PostForm>
     </DialogPage>
   );

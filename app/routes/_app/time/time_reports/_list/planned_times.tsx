@@ -35,7 +35,7 @@ export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
           confirm: {
             values,
             people: people.map(({ employeeSeq, employeeName, ...times }) => {
-              return { employeeSeq, employeeName, words: plannedText(times, workDate) };
+              return { employeeSeq, employeeName, text: plannedText(times, workDate) };
             }),
           },
         };

@@ -41,8 +41,8 @@ export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
     z.object({}),
     async (_, file, form) => {
       const uploaded = await storeRoster(scope, file);
-      if ("words" in uploaded)
-        return reply({ ...refusedAt(form, "workbook", uploaded.words), mendHref: errorSheetHref(uploaded.fileSeq) }, 422);
+      if ("text" in uploaded)
+        return reply({ ...refusedAt(form, "workbook", uploaded.text), mendHref: errorSheetHref(uploaded.fileSeq) }, 422);
       const toast = uploaded.changed === 0 ? "Nothing was changed" : `Draft saved: ${count(uploaded.changed, "day")}`;
       return redirectWithToast(pathTo("get-roster", null, { day: uploaded.from }), toast);
     },
@@ -58,12 +58,12 @@ export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
 async function storeRoster(
   scope: Scope,
   { name, bytes }: UploadedFile,
-): Promise<{ from: Day; changed: number } | { words: string; fileSeq: number }> {
+): Promise<{ from: Day; changed: number } | { text: string; fileSeq: number }> {
   const { rows, problems } = await readRosterRows(bytes);
   if (rows.length === 0) throw new Refusal(ROSTER_EMPTY, { field: "workbook" });
   const saved = await saveRosterSheet(scope, rows, problems);
   if ("sheetProblems" in saved)
-    return { words: rosterErrorSummary(saved.sheetProblems), fileSeq: (await storeFile(scope, name, bytes)).fileSeq };
+    return { text: rosterErrorSummary(saved.sheetProblems), fileSeq: (await storeFile(scope, name, bytes)).fileSeq };
   return { from: rows[0]!.cells.map(({ day }) => day).sort()[0] ?? today(), changed: saved.changed };
 }
 
@@ -80,7 +80,7 @@ export default function UploadRoster() {
       lastResult={answer}
       fixHref={answer && "mendHref" in answer ? answer.mendHref : undefined}
       verb="Save as draft"
-      words="It becomes a draft that you review and publish. No schedules change before that."
+      text="It becomes a draft that you review and publish. No schedules change before that."
       template={
         <>
           Fill in the{" "}

@@ -32,7 +32,7 @@ export default function Kiosks() {
       empty={{
         title: "No kiosk yet",
         icon: "clock",
-        words: "A shared tablet or PC where employees clock in with their ID and PIN.",
+        text: "A shared tablet or PC where employees clock in with their ID and PIN.",
       }}
     />
   );

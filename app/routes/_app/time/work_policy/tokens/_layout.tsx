@@ -35,7 +35,7 @@ export default function TimeTokens() {
           API documentation
         </LinkButton>
       }
-      empty={{ title: "No token yet", words: "With a token a program, such as that of a biometric device, sends time logs by itself." }}
+      empty={{ title: "No token yet", text: "With a token a program, such as that of a biometric device, sends time logs by itself." }}
     />
   );
 }

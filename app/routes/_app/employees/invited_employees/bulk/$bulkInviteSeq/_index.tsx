@@ -81,7 +81,7 @@ export default function BulkInvitationPreview() {
   return (
     <>
       <PageHeader breadcrumb={[{ label: "Team" }, { label: "Invited Employees", href: LIST }, { label: "Bulk Invite" }]} />
-      <BulkPage view={view} words={WORDS} problems={problems}>
+      <BulkPage view={view} texts={WORDS} problems={problems}>
         <DuplicateNumbers notes={duplicates} />
         {invitees.length > 0 ? <BulkInvitees rows={invitees} total={view.counts.usable} flexbenOnly={flexbenOnly} /> : null}
       </BulkPage>

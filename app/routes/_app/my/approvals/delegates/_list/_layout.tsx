@@ -15,7 +15,7 @@ import { delegationRow } from "~/presenters/filing/delegations.server";
 import { countWaiting } from "~/models/filing/requests/pending.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My delegate");
+export const meta = pageTitle<{ texts: { title: string } }>((data) => data?.texts.title ?? "My delegate");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
@@ -23,30 +23,30 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const rows = (await listDelegations(scope, scope.employeeSeq)).map((delegation) =>
     delegationRow(delegation, day, pathTo("get-my-delegate-end", { delegationSeq: delegation.delegationSeq })),
   );
-  const { filings: tabs, delegates: words } = messagesFor(scope.language);
-  return { language: scope.language, words, tabs, rows, waiting: await countWaiting(scope, scope.employeeSeq, day) };
+  const { filings: tabs, delegates: texts } = messagesFor(scope.language);
+  return { language: scope.language, texts, tabs, rows, waiting: await countWaiting(scope, scope.employeeSeq, day) };
 }
 
 export default function MyDelegates() {
-  const { words, tabs, rows, waiting } = useLoaderData<typeof loader>();
+  const { texts, tabs, rows, waiting } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "My Work" }, { label: tabs.group, href: pathTo("get-my-filings") }]}
-        title={words.title}
+        title={texts.title}
         actions={
           <LinkButton href={pathTo("get-my-delegate-new")} icon="plus" variant="primary">
-            {words.name}
+            {texts.name}
           </LinkButton>
         }
       />
-      <FilingTabs current="DELEGATES" waiting={waiting} words={tabs} />
-      <Card label={words.list}>
+      <FilingTabs current="DELEGATES" waiting={waiting} texts={tabs} />
+      <Card label={texts.list}>
         {rows.length > 0 ? (
-          <DelegationList rows={rows} own words={words} />
+          <DelegationList rows={rows} own texts={texts} />
         ) : (
-          <EmptyState title={words.empty} icon="user-check">
-            {words.emptyWhy}
+          <EmptyState title={texts.empty} icon="user-check">
+            {texts.emptyWhy}
           </EmptyState>
         )}
       </Card>

@@ -13,15 +13,15 @@ import { readDelegateForm } from "~/presenters/filing/delegations.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { name: string } }>((data) => data?.words.name ?? "Add delegate");
+export const meta = pageTitle<{ texts: { name: string } }>((data) => data?.texts.name ?? "Add delegate");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { language } = scope;
-  const words = messagesFor(language).delegates;
+  const texts = messagesFor(language).delegates;
   return {
     language,
-    words,
+    texts,
     ...(await readDelegateForm(request, scope, scope.employeeSeq, today())),
     closeHref: pathTo("get-my-delegates"),
   };
@@ -44,7 +44,7 @@ export default function NameDelegate() {
   const form = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <DialogPage title={form.words.name} closeHref={form.closeHref} size="md">
+    <DialogPage title={form.texts.name} closeHref={form.closeHref} size="md">
       <DelegateForm key={form.keyword} {...form} lastResult={lastResult} />
     </DialogPage>
   );

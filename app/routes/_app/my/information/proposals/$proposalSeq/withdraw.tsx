@@ -15,7 +15,7 @@ import { readWithdrawal } from "~/presenters/my/own-information.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { withdrawTitle: string } }>((data) => data?.words.withdrawTitle ?? "Withdraw");
+export const meta = pageTitle<{ texts: { withdrawTitle: string } }>((data) => data?.texts.withdrawTitle ?? "Withdraw");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -37,13 +37,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function WithdrawProposal() {
-  const { words, what, over } = useLoaderData<typeof loader>();
+  const { texts, what, over } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const closeHref = pathTo("get-my-information");
   return (
-    <DialogPage title={words.withdrawTitle} closeHref={closeHref}>
+    <DialogPage title={texts.withdrawTitle} closeHref={closeHref}>
       {over === null ? (
-        <PostForm verb={words.withdraw} problems={submissionProblems(lastResult)} cancelHref={closeHref}>
+        <PostForm verb={texts.withdraw} problems={submissionProblems(lastResult)} cancelHref={closeHref}>
           <p>{what}</p>
         </PostForm>
       ) : (

@@ -48,7 +48,7 @@ export default function MailsAboutCertificates() {
         ]}
         title={label}
         meta={digest === "" ? [] : [digest]}
-        actions={unsent > 0 ? <SendMail words={`Send to all ${unsent.toLocaleString("en")}`} /> : null}
+        actions={unsent > 0 ? <SendMail text={`Send to all ${unsent.toLocaleString("en")}`} /> : null}
       />
       <ErrorSummary problems={errors.map((message) => ({ message }))} />
       <FilterBar label={label} sets={["q", "show"]}>

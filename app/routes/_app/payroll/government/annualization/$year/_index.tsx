@@ -168,7 +168,7 @@ export default function YearEnd() {
             </noscript>
           ) : null}
           <Notice tone={job.working ? undefined : "danger"} title={job.title}>
-            {job.words}
+            {job.text}
           </Notice>
         </div>
       )}

@@ -72,7 +72,7 @@ export default function MailsAboutPreviousEmployers() {
           { label: "Emails" },
         ]}
         title={label}
-        actions={due > 0 ? <SendMail words={`Ask ${due === 1 ? "1 person" : `${due.toLocaleString("en")} people`} by email`} /> : null}
+        actions={due > 0 ? <SendMail text={`Ask ${due === 1 ? "1 person" : `${due.toLocaleString("en")} people`} by email`} /> : null}
       />
       {all > 0 ? (
         <FilterBar label={label} sets={["q"]}>

@@ -18,14 +18,14 @@ export const loader = guarded(ACCESS.viewPayroll, (scope, { request, params }) =
 
 export default function PhilHealthOfMonth() {
   const list = useLoaderData<typeof loader>();
-  const { month, former, next, words, list: people, blocked, filing } = list;
+  const { month, former, next, text, list: people, blocked, filing } = list;
   // Agency files require payroll rights (document 5, §0).
   const sends = useHasPermission("PAYROLL_SETTING_EDIT") && people.all > 0;
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Government" }, { label: "PhilHealth" }]}
-        title={`PhilHealth, ${words}`}
+        title={`PhilHealth, ${text}`}
         badge={<FiledBadge badge={filing.badge} />}
         actions={
           <>

@@ -15,6 +15,6 @@ export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   countPeople(list.lists.philHealth.length);
   return download(
     `PhilHealth ${month}.xlsx`,
-    philHealthWorkbook({ companyName: list.companyName, words: monthText(month) }, list.lists.philHealth),
+    philHealthWorkbook({ companyName: list.companyName, text: monthText(month) }, list.lists.philHealth),
   );
 });

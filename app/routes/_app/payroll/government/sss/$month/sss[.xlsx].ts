@@ -13,5 +13,5 @@ export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const list = await readRemittanceFile(scope, "SSS", month);
   if (list === null) return redirectWithToast(pathTo("get-government-sss", { month }), FIX_FIRST, "attention");
   countPeople(list.lists.sss.length);
-  return download(`SSS ${month}.xlsx`, sssWorkbook({ companyName: list.companyName, words: monthText(month) }, list.lists.sss));
+  return download(`SSS ${month}.xlsx`, sssWorkbook({ companyName: list.companyName, text: monthText(month) }, list.lists.sss));
 });

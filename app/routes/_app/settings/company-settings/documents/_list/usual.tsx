@@ -18,9 +18,7 @@ export const meta = pageTitle("Usual documents");
 export const loader = guarded(ACCESS.editCompany, async (scope) => {
   const rows = missingCommonDocuments(await listDocumentPolicies(scope)).map(({ documentName, documentRequirement, validityMonths }) => ({
     name: documentName,
-    words: [REQUIREMENTS[documentRequirement], ...(validityMonths === null ? [] : [`valid for ${validityText(validityMonths)}`])].join(
-      ", ",
-    ),
+    text: [REQUIREMENTS[documentRequirement], ...(validityMonths === null ? [] : [`valid for ${validityText(validityMonths)}`])].join(", "),
   }));
   return { rows, closeHref: pathTo("get-company-documents") };
 });
@@ -52,9 +50,9 @@ export default function UsualDocuments() {
     >
       <p>Each can be changed, archived or deleted afterwards.</p>
       <ul className="mt-3">
-        {rows.map(({ name, words }) => (
+        {rows.map(({ name, text }) => (
           <li key={name}>
-            <b>{name}</b>, {words.toLowerCase()}
+            <b>{name}</b>, {text.toLowerCase()}
           </li>
         ))}
       </ul>

@@ -45,7 +45,7 @@ function sendReminders(scope: Scope, companyName: string): SendReminders {
         mailKey: `documents/${missing[0]!.employeeSeq}/${today()}`,
         recipient: missing[0]!.email,
         employeeSeq: missing[0]!.employeeSeq,
-        words: reminderText(companyName, missing[0]!.employeeName, missing),
+        texts: reminderText(companyName, missing[0]!.employeeName, missing),
       })),
     );
 }

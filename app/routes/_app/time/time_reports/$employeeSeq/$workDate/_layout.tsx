@@ -31,7 +31,7 @@ export const loader = guarded(ACCESS.viewAttendance, async (scope, { params }) =
 });
 
 export default function TimeRecord() {
-  const { employeeSeq, employeeName, workDate, title, words, punches, requests, before, after, kiosks, mayEdit } =
+  const { employeeSeq, employeeName, workDate, title, texts, punches, requests, before, after, kiosks, mayEdit } =
     useLoaderData<typeof loader>();
   const at = { employeeSeq, workDate };
   const add = (
@@ -81,7 +81,7 @@ export default function TimeRecord() {
         }
       />
       <div className="stack">
-        <SimulatorDays days={[words]} />
+        <SimulatorDays days={[texts]} />
         <Card title="Time logs">
           {punches.length > 0 ? (
             <PunchTable {...at} rows={punches} mayEdit={mayEdit} />

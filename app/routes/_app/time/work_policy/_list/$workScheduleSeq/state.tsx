@@ -29,7 +29,7 @@ export const loader = guarded(ACCESS.editSchedules, async (scope, { params }) =>
     on,
     revision,
     problem: on ? null : problem,
-    words: switchingText(on, people),
+    text: switchingText(on, people),
     closeHref: pathTo("get-work-schedule", { workScheduleSeq }),
   };
 });
@@ -40,13 +40,13 @@ export const action = guarded(ACCESS.editSchedules, async (scope, { request, par
   const { scheduleState } = await getScheduleOn(scope, workScheduleSeq, today());
   return submitForm(request, scheduleRevisionInput, async ({ revision }) => {
     await switchSchedule(scope, workScheduleSeq, revision);
-    const words = scheduleState === "DISABLE" ? "Schedule switched on" : "Schedule switched off";
-    return redirectWithToast(pathTo("get-work-schedule", { workScheduleSeq }), words);
+    const text = scheduleState === "DISABLE" ? "Schedule switched on" : "Schedule switched off";
+    return redirectWithToast(pathTo("get-work-schedule", { workScheduleSeq }), text);
   });
 });
 
 export default function ScheduleState() {
-  const { title, on, revision, problem, words, closeHref } = useLoaderData<typeof loader>();
+  const { title, on, revision, problem, text, closeHref } = useLoaderData<typeof loader>();
   const problems = submissionProblems(useActionData<typeof action>());
   if (problem !== null && problems.length === 0)
     return (
@@ -57,7 +57,7 @@ export default function ScheduleState() {
   return (
     <ConfirmDialog title={title} closeHref={closeHref} verb={on ? "Switch on" : "Switch off"} pendingText="Saving…" problems={problems}>
       <input type="hidden" name="revision" value={revision} />
-      <p>{words}</p>
+      <p>{text}</p>
     </ConfirmDialog>
   );
 }

@@ -12,15 +12,15 @@ import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { endWindow: string } }>((data) => data?.words.endWindow ?? "End my delegation");
+export const meta = pageTitle<{ texts: { endWindow: string } }>((data) => data?.texts.endWindow ?? "End my delegation");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const delegation = await getDelegation(scope, routeIds(params, "delegationSeq").delegationSeq, scope.employeeSeq);
   const { language } = scope;
-  const words = messagesFor(language).delegates;
-  return { language, words, to: delegation.to, from: words.you, revision: delegation.revision, closeHref: pathTo("get-my-delegates") };
+  const texts = messagesFor(language).delegates;
+  return { language, texts, to: delegation.to, from: texts.you, revision: delegation.revision, closeHref: pathTo("get-my-delegates") };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

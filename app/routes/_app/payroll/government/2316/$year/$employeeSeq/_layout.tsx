@@ -43,7 +43,7 @@ export default function Certificate() {
           { label: employeeName },
         ]}
         title={`BIR 2316, ${employeeName}`}
-        badge={<Badge tone={state.tone}>{state.words}</Badge>}
+        badge={<Badge tone={state.tone}>{state.text}</Badge>}
         meta={[employeeId, period]}
         actions={
           <>

@@ -21,7 +21,7 @@ export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const { ready, blocked } = await countIssuable(scope, year, today());
   return {
     some: ready > 0,
-    words: ready > 0 ? issueQuestion(ready, blocked) : NO_CERTIFICATES_TO_ISSUE,
+    text: ready > 0 ? issueQuestion(ready, blocked) : NO_CERTIFICATES_TO_ISSUE,
     cancelHref: pathTo("get-2316-list", { year }),
   };
 });
@@ -35,18 +35,18 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
 });
 
 export default function IssueCertificates() {
-  const { some, words, cancelHref } = useLoaderData<typeof loader>();
+  const { some, text, cancelHref } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.error?.[""];
   return (
     <DialogPage title="Issue certificates" closeHref={cancelHref} size="sm">
       {some ? (
         <PostForm verb="Issue" pendingText="Issuing…" cancelHref={cancelHref}>
           {refused ? <Notice tone="attention">{refused}</Notice> : null}
-          <p>{words}</p>
+          <p>{text}</p>
         </PostForm>
       ) : (
         <div className="body">
-          <Notice tone="attention">{words}</Notice>
+          <Notice tone="attention">{text}</Notice>
         </div>
       )}
     </DialogPage>

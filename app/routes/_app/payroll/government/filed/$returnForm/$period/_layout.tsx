@@ -39,7 +39,7 @@ export default function FilingOfReturn() {
           { label: "Filing" },
         ]}
         title={view.title}
-        badge={<Badge tone={view.badge.tone}>{view.badge.words}</Badge>}
+        badge={<Badge tone={view.badge.tone}>{view.badge.text}</Badge>}
         actions={
           <>
             <LinkButton href={pathTo("get-filed-return-history", at)} variant="ghost" icon="history">

@@ -39,12 +39,12 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
 
 export default function BillingOfAgency() {
   const view = useLoaderData<typeof loader>();
-  const { agency, billingSeq, words, fileName, uploaded, used } = view;
+  const { agency, billingSeq, texts, fileName, uploaded, used } = view;
   const key = { agency, billingSeq };
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: "Payroll" }, { label: "Loans", href: pathTo("get-loans") }, { label: `Billing of ${words.name}` }]}
+        breadcrumb={[{ label: "Payroll" }, { label: "Loans", href: pathTo("get-loans") }, { label: `Billing of ${texts.name}` }]}
         title={fileName}
         meta={[`Uploaded by ${uploaded}`]}
         actions={

@@ -27,7 +27,7 @@ export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
     payrollSeq,
     employeeSeq,
     employeeName,
-    words: `${formatPeso(amount)}. ${PAYMENT_STATE_LABELS[state]}.`,
+    text: `${formatPeso(amount)}. ${PAYMENT_STATE_LABELS[state]}.`,
     marks: possible.map((value) => ({ value, label: PAYMENT_MARK_LABELS[value] })),
     mark: possible[0] ?? "PAY",
     revision: paymentRevision(payment),
@@ -44,13 +44,13 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
 });
 
 export default function Payment() {
-  const { payrollSeq, employeeSeq, employeeName, words, ...form } = useLoaderData<typeof loader>();
+  const { payrollSeq, employeeSeq, employeeName, text, ...form } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const closeHref = pathTo("get-payroll-process-bank-files", { payrollSeq });
   return (
     <DialogPage title={`Payment of ${employeeName}`} closeHref={closeHref}>
       <p className="pad">
-        {words} Enter a new account in the{" "}
+        {text} Enter a new account in the{" "}
         <PermissionLink permissions={POPUP_PERMISSIONS} href={pathTo("get-employee-salary-info", { employeeSeq })}>
           Salary tab
         </PermissionLink>

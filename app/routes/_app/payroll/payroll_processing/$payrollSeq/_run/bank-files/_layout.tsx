@@ -118,7 +118,7 @@ export default function BankFiles() {
             </Link>
           </p>
         ) : null}
-        <Card title="New file">{!completed ? <p className="pad muted">{view.openWords}</p> : newFile}</Card>
+        <Card title="New file">{!completed ? <p className="pad muted">{view.openText}</p> : newFile}</Card>
         {files.length > 0 ? (
           <Card title="Files created">
             <BankFilesTable files={files} />

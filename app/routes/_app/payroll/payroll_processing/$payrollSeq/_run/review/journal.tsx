@@ -68,9 +68,9 @@ export default function JournalOfRun() {
       {completed ? null : <p className="muted small grid gap-3 border-b px-4 py-3">{JOURNAL_RUN_NOT_COMPLETED}</p>}
       {completed && exports.length > 0 ? (
         <ul className="plain-list grid gap-3 border-b px-4 py-3" aria-label="Exports of this journal">
-          {exports.map(({ at, words }) => (
-            <li key={at + words}>
-              Exported {at} <span className="muted">({words})</span>
+          {exports.map(({ at, text }) => (
+            <li key={at + text}>
+              Exported {at} <span className="muted">({text})</span>
             </li>
           ))}
         </ul>

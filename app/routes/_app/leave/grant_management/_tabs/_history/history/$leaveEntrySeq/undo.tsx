@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { leaveDaysWords } from "~/domain/leave/leave-days";
+import { leaveDaysWithUnit } from "~/domain/leave/leave-days";
 import { ACCESS } from "~/domain/settings/access";
 import { getHandEntry, undoHandEntry } from "~/models/leave/postings.server";
 import { pathTo } from "~/paths";
@@ -18,7 +18,7 @@ export const meta = pageTitle("Undo a grant or deduction");
 export const loader = guarded(ACCESS.editLeaves, async (scope, { params }) => {
   const { leaveEntrySeq } = routeIds(params, "leaveEntrySeq");
   const { kind, days, leaveName, employeeName } = await getHandEntry(scope, leaveEntrySeq);
-  return { what: `${leaveDaysWords(Math.abs(days))} of ${leaveName}`, granted: kind === "MANUAL_GRANT", employeeName };
+  return { what: `${leaveDaysWithUnit(Math.abs(days))} of ${leaveName}`, granted: kind === "MANUAL_GRANT", employeeName };
 });
 
 export const action = guarded(ACCESS.editLeaves, (scope, { request, params }) => {

@@ -22,7 +22,7 @@ export const loader = guarded(ACCESS.editAttendance, async (scope, { params }) =
   const { punchSeq } = routeIds(params, "punchSeq");
   const punch = (await readTimeRecord(scope, record, new Date())).punches.find((punch) => punch.punchSeq === punchSeq);
   if (!punch) throw notFound();
-  return { words: punch.words, voided: punch.voided !== null, maxLength: MAX_REMARK_LENGTH, cancelHref: pathTo("get-time-record", record) };
+  return { text: punch.text, voided: punch.voided !== null, maxLength: MAX_REMARK_LENGTH, cancelHref: pathTo("get-time-record", record) };
 });
 
 export const action = guarded(ACCESS.editAttendance, (scope, { request, params }) => {

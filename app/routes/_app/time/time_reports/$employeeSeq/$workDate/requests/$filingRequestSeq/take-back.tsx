@@ -25,7 +25,7 @@ export const loader = guarded(ACCESS.editAttendance, async (scope, { params }) =
   const dayRequest = (await readDayRequests(scope, record)).find((dayRequestRow) => dayRequestRow.filingRequestSeq === filingRequestSeq);
   if (!dayRequest) throw notFound();
   return {
-    words: `${dayRequest.what} ${dayRequest.when}`,
+    text: `${dayRequest.what} ${dayRequest.when}`,
     revision: dayRequest.revision,
     maxLength: MAX_REASON_LENGTH,
     cancelHref: pathTo("get-time-record", record),

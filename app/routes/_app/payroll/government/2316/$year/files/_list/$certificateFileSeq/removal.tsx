@@ -23,10 +23,10 @@ const { loader, action } = deleteRoute({
 });
 export { loader, action };
 
-export default confirmRoute<typeof loader>(({ working, words }) => ({
+export default confirmRoute<typeof loader>(({ working, text }) => ({
   title: working ? "Cancel the file" : "Delete the file",
   verb: working ? "Cancel the file" : "Delete",
   pendingText: "Deleting…",
   cancelText: working ? "Keep generating" : undefined,
-  children: <p>{`${words}. ${working ? "Files created so far are deleted." : "It can be created again."}`}</p>,
+  children: <p>{`${text}. ${working ? "Files created so far are deleted." : "It can be created again."}`}</p>,
 }));

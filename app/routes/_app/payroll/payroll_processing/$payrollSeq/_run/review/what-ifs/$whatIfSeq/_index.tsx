@@ -6,7 +6,7 @@ import { seqParam } from "~/web/forms/list-query.server";
 import { readWhatIfPage } from "~/presenters/payroll/runs/what-if/what-ifs.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle<{ words: string }>((data) => (data ? `Simulation, ${data.words}` : "Simulation, differences"));
+export const meta = pageTitle<{ text: string }>((data) => (data ? `Simulation, ${data.text}` : "Simulation, differences"));
 
 export const loader = guarded(ACCESS.editPayroll, (scope, { request, params }) =>
   readWhatIfPage(request, scope, seqParam(params.payrollSeq), seqParam(params.whatIfSeq)),

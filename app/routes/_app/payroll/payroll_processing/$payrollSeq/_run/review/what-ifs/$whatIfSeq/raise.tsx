@@ -15,8 +15,8 @@ export const meta = pageTitle("Add to salary records");
 
 export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const [payrollSeq, whatIfSeq] = [seqParam(params.payrollSeq), seqParam(params.whatIfSeq)];
-  const { words, count, effectiveDay } = await getRaise(scope, payrollSeq, whatIfSeq);
-  return { payrollSeq, whatIfSeq, words, question: raiseQuestion(count, effectiveDay) };
+  const { text, count, effectiveDay } = await getRaise(scope, payrollSeq, whatIfSeq);
+  return { payrollSeq, whatIfSeq, text, question: raiseQuestion(count, effectiveDay) };
 });
 
 export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
@@ -28,7 +28,7 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
 });
 
 export default function PutRaise() {
-  const { payrollSeq, whatIfSeq, words, question } = useLoaderData<typeof loader>();
+  const { payrollSeq, whatIfSeq, text, question } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog
       title="Add the raise to the salary records?"
@@ -38,7 +38,7 @@ export default function PutRaise() {
       problems={submissionProblems(useActionData<typeof action>())}
     >
       <p>
-        <b>{words}</b>
+        <b>{text}</b>
       </p>
       <p>{question}</p>
     </ConfirmDialog>
