@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 import { isUtf8 } from "node:buffer";
-import { setTimeout as sleep } from "node:timers/promises";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { enqueue } from "~/db/queue.server";
 import { toDate } from "~/domain/time/evaluation/local-time";
@@ -20,19 +19,18 @@ import { recordMessage, writeMessages } from "./terminal-messages.server";
 
 /** So often a line that arrives without its end is asked for again; then it is read as it is. */
 const CUT_TRIES = 3;
-/** The pause after a piece as a multiple of its duration: the pages of other companies are as fast as without the backlog (bench devices). */
-const PAUSE_RATIO = 1.5;
 
 /**
  * Stores the punches of a post in pieces, each in a transaction of its own; a repeat stores nothing. The lines pass the same checks as those
  * of a file. The days are evaluated after the last piece.
  * @param connectedSince since when the terminal reports without a gap
+ * @param pause is awaited between two pieces
  * @returns the number of lines; null = the last one was cut off, and the terminal must send the post again
  */
 export async function storeTerminalPunches(
   terminal: Terminal,
   body: Buffer,
-  { stamp, connectedSince }: { stamp: string; connectedSince: Date },
+  { stamp, connectedSince, pause }: { stamp: string; connectedSince: Date; pause?: () => Promise<void> },
   now: Date,
 ): Promise<number | null> {
   const { lines, cut } = await readLines(terminal, body, now);
@@ -47,7 +45,6 @@ export async function storeTerminalPunches(
   // By employee and time, so that a piece marks the days of few employees.
   lines.sort();
   for (let start = 0; start < lines.length; start += LINES_A_PIECE) {
-    const began = performance.now();
     const piece = lines.slice(start, start + LINES_A_PIECE).flatMap((text, index) => {
       const row = check(text, start + index + 1);
       return row === null ? [] : [{ row: { ...row, deviceId: terminal.serialNumber } satisfies EvaluatedLine, text }];
@@ -55,7 +52,7 @@ export async function storeTerminalPunches(
     count += piece.length;
     const compared = await readInCompany(terminal, (tx) => compareWithStored(tx, terminal, piece, "DEVICE"));
     await storePiece(terminal, compared, now);
-    if (start + LINES_A_PIECE < lines.length) await sleep(PAUSE_RATIO * (performance.now() - began));
+    if (start + LINES_A_PIECE < lines.length) await pause?.();
   }
   await finishPost(terminal, { stamp: cut ? "" : stamp, difference: clockDifference(lines, connectedSince, now), hasLines: count > 0 });
   return cut ? null : count;
