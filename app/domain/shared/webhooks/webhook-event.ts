@@ -8,7 +8,7 @@ export const WEBHOOK_EVENTS = {
   "invitation.accepted": "An invited person joined",
   "document.submitted": "An employee submitted a document",
   "punch.problem": "A workday misses a time log, or a terminal sent one that was not stored",
-  "request.filed": "A request was filed",
+  "request.filed": "A request was filed, or its cancellation",
   "request.decided": "A request was approved, rejected, withdrawn or cancelled",
   "run.calculated": "A payroll was calculated",
   "run.completed": "A payroll was completed",

@@ -60,9 +60,8 @@ export async function insertRequest(
     ...(supersedes ? { supersedes: supersedes.requestSeq, version: supersedes.version + 1 } : {}),
   });
   if (state === "APPROVED") await noteRequestedDays(tx, { companySeq }, request);
-  const { employeeSeq, requestKind } = request;
-  const filed: WebhookEvent = { kind: "request.filed", employeeSeq, data: { requestSeq, requestKind } };
-  await emitEvents(tx, { companySeq }, waiting ? [filed] : [filed, requestDecided({ requestSeq, employeeSeq, requestKind }, state, phase)]);
+  const row = { ...request, requestSeq };
+  await emitEvents(tx, { companySeq }, [requestFiled(row, phase), ...(waiting ? [] : [requestDecided(row, state, phase)])]);
   if (steps.length > 0) await tx.insert(requestSteps).values(steps.map((step) => ({ companySeq, requestSeq, ...step })));
   if (copies.length > 0) await tx.insert(requestCopies).values(copies.map((employeeSeq) => ({ companySeq, requestSeq, employeeSeq })));
   return requestSeq;
@@ -103,7 +102,7 @@ export async function lockRequest(tx: Tx, { companySeq }: Company, requestSeq: n
 export async function advanceRequest(
   tx: Tx,
   scope: Company,
-  row: Pick<RequestRow, "requestSeq" | "revision" | "employeeSeq" | "requestKind" | "startDate" | "endDate">,
+  row: Pick<RequestRow, "requestSeq" | "requestState" | "revision" | "employeeSeq" | "requestKind" | "startDate" | "endDate">,
   { state, phase, waiting }: Pick<Outcome, "state" | "phase" | "waiting">,
   round: number,
 ): Promise<void> {
@@ -127,12 +126,22 @@ export async function advanceRequest(
   const filter = and(eq(companySeq, scope.companySeq), eq(employeeSeq, row.employeeSeq), eq(requestState, "PENDING"));
   if ((await tx.$count(requests, filter)) === 0) await settleNotifications(tx, scope, `requests:${row.employeeSeq}:`);
   await noteRequestedDays(tx, scope, row);
-  if (!waiting) await emitEvents(tx, scope, [requestDecided(row, state, phase)]);
+  const asked = row.requestState !== "PENDING" && phase === "CANCELLING" ? [requestFiled(row, phase)] : [];
+  await emitEvents(tx, scope, [...asked, ...(waiting ? [] : [requestDecided(row, state, phase)])]);
 }
+
+type Announced = Pick<RequestRow, "requestSeq" | "employeeSeq" | "requestKind">;
+
+/** @param phase CANCELLING: the cancellation of an approved request is asked for */
+const requestFiled = ({ requestSeq, employeeSeq, requestKind }: Announced, phase: Outcome["phase"]): WebhookEvent => ({
+  kind: "request.filed",
+  employeeSeq,
+  data: { requestSeq, requestKind, phase },
+});
 
 /** @param phase CANCELLING: it was decided whether the approved request is cancelled */
 const requestDecided = (
-  { requestSeq, employeeSeq, requestKind }: Pick<RequestRow, "requestSeq" | "employeeSeq" | "requestKind">,
+  { requestSeq, employeeSeq, requestKind }: Announced,
   requestState: Outcome["state"],
   phase: Outcome["phase"],
 ): WebhookEvent => ({ kind: "request.decided", employeeSeq, data: { requestSeq, requestKind, requestState, phase } });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { manilaDay } from "~/domain/shared/day";
 import { messageBody, SUBSCRIBED_KINDS, type StoredEvent, type SubscribedKind } from "~/domain/shared/webhooks/webhook-event";
-import { decideRequest } from "~/models/filing/requests/decide-request.server";
+import { decideRequest, type RequestDecision } from "~/models/filing/requests/decide-request.server";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
 import { deductPoints, transferPoints } from "~/models/flex_ben/points.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
@@ -87,7 +87,7 @@ test("an event with a key is written once, also by two transactions at once", as
   expect(await listEvents(scope)).toMatchObject([{ deliveries: 1 }]);
 });
 
-test("requests: filed, decided, cancelled", async () => {
+test("G-1: request events say whether the request or its cancellation was filed or decided", async () => {
   const { scope } = company;
   await createEmployees(scope, [{ employeeName: "Luz Cruz" }]);
   await createLeaveType(scope, 1, "Vacation leave", { grant_method: "MANUAL" });
@@ -97,10 +97,23 @@ test("requests: filed, decided, cancelled", async () => {
   const period = { startDate: "2026-11-23", endDate: "2026-11-25", part: "FULL", startTime: null, endTime: null } as const;
   const requestSeq = await fileLeave(scope, 1, { employeeSeq: 1, leavePolicySeq: 1, period, reason: "Home" }, today);
   await decideRequest(scope, requestSeq, { action: "SPECIAL_APPROVE", remark: "No head yet", revision: 1, actor: null }, today);
+  const decide = (decision: Pick<RequestDecision, "action" | "remark" | "revision" | "actor">) =>
+    decideRequest(scope, requestSeq, decision, today);
+  const asks = { action: "CANCEL", remark: "Plans changed", actor: 1 } as const;
+  const rejects = { action: "SPECIAL_REJECT", remark: "Peak season", actor: null } as const;
+  await decide({ ...asks, revision: 2 });
+  await decide({ ...rejects, revision: 3 });
+  await decide({ ...asks, revision: 4 });
+  await decide({ ...rejects, action: "SPECIAL_APPROVE", revision: 5 });
   const data = { requestSeq, requestKind: "LEAVE", changedFields: [] };
+  const cancelling = { ...data, phase: "CANCELLING" };
   expect(brief(await listEvents(scope))).toEqual([
-    ["request.filed", 1, data],
+    ["request.filed", 1, { ...data, phase: "FILING" }],
     ["request.decided", 1, { ...data, requestState: "APPROVED", phase: "FILING" }],
+    ["request.filed", 1, cancelling],
+    ["request.decided", 1, { ...cancelling, requestState: "APPROVED" }],
+    ["request.filed", 1, cancelling],
+    ["request.decided", 1, { ...cancelling, requestState: "CANCELLED" }],
   ]);
 });
 
