@@ -17,7 +17,7 @@ export const ownDays = {
   in: "In {time}",
   day: {
     nothingPlanned: "nothing planned",
-    afterMidnight: "After midnight, as {words}",
+    afterMidnight: "After midnight, as {text}",
     moved: "{kind} of {day}: {minutes}.",
     movedWorked: "worked {time}",
     movedNight: "night {time}",

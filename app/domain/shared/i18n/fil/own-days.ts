@@ -18,7 +18,7 @@ export const ownDays: OwnDaysText = {
   in: "Pumasok nang {time}",
   day: {
     nothingPlanned: "walang nakatakda",
-    afterMidnight: "Pagkalipas ng hatinggabi, bilang {words}",
+    afterMidnight: "Pagkalipas ng hatinggabi, bilang {text}",
     moved: "{kind} ng {day}: {minutes}.",
     movedWorked: "pasok {time}",
     movedNight: "gabi {time}",
