@@ -301,7 +301,7 @@ const CREATING: Record<string, Creating> = {
   },
   "/time/work_policy/kiosks/new": {
     table: "time_tokens",
-    form: { tokenName: "Front door", workPlaceSeq: "50" },
+    form: { tokenName: "Front door", workPlaceSeq: "50", password: PASSWORD },
     other: { tokenName: "Back entrance" },
   },
   "/time/work_policy/terminals/new": {

@@ -16,7 +16,7 @@ import { isBenefitsOnly } from "~/domain/settings/permissions";
 import type { Task } from "~/domain/hrDashboard/task";
 import { addDays, formatInstant, manilaDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { SILENT_SECONDS, terminalState } from "~/domain/time/terminals/terminal";
+import { SILENT_SECONDS, terminalState, type TerminalState } from "~/domain/time/terminals/terminal";
 import { hasArea } from "~/menu.server";
 import { listApiTokens } from "~/models/settings/api-tokens.server";
 import { listEndpoints } from "~/models/settings/webhooks/endpoints.server";
@@ -68,28 +68,30 @@ async function signInConnection(scope: Scope): Promise<Connection> {
 
 async function terminalConnection(scope: Scope, now: Date): Promise<Connection> {
   const terminals = await listTerminals(scope);
-  const silent = terminals.filter(({ lastSeenAt }) => terminalState(lastSeenAt, now) !== "REPORTING").length;
+  const states = terminals.map(({ lastSeenAt }) => terminalState(lastSeenAt, now));
   return {
     title: "Time clock terminals",
     purpose: "ZKTeco time clocks send each punch to this server within seconds.",
-    state: terminalsState(terminals.length, silent),
+    state: terminalsState(states),
     lastActivity: latest(terminals.map(({ lastSeenAt }) => lastSeenAt)),
-    task: terminalsTask(terminals.length, silent),
+    task: terminalsTask(states),
     href: pathTo("get-terminals"),
     action: "Open terminals",
   };
 }
 
-function terminalsState(all: number, silent: number): Connection["state"] {
-  if (all === 0) return { tone: "quiet", text: "Not set up" };
-  if (silent > 0) return { tone: "attention", text: `${silent.toLocaleString("en")} of ${all.toLocaleString("en")} not connected` };
-  return { tone: "done", text: `${all.toLocaleString("en")} connected` };
+function terminalsState(states: readonly TerminalState[]): Connection["state"] {
+  const all = states.length.toLocaleString("en");
+  const missing = states.filter((state) => state !== "REPORTING").length;
+  if (states.length === 0) return { tone: "quiet", text: "Not set up" };
+  if (missing > 0) return { tone: "attention", text: `${missing.toLocaleString("en")} of ${all} not connected` };
+  return { tone: "done", text: `${all} connected` };
 }
 
-function terminalsTask(all: number, silent: number): string {
-  if (all === 0) return "Add a terminal, then enter the address of this server on it.";
-  const minutes = SILENT_SECONDS / 60;
-  return silent > 0 ? `Check the power and network of terminals that sent nothing for ${minutes} minutes.` : "";
+function terminalsTask(states: readonly TerminalState[]): string {
+  if (states.length === 0) return "Add a terminal, then enter the address of this server on it.";
+  if (states.includes("SILENT")) return `Check the power and network of terminals that sent nothing for ${SILENT_SECONDS / 60} minutes.`;
+  return states.includes("NEVER") ? "Enter the address of this server on the terminals that were never connected." : "";
 }
 
 async function tokenConnection(scope: Scope, now: Date): Promise<Connection> {
@@ -135,9 +137,12 @@ const byResource = (a: ResourceScope, b: ResourceScope) => placeOf(a) - placeOf(
 
 export const tokenFormPage = (scope: Scope) => ({
   scopes: offeredScopes(scope).map((offered) => ({ value: offered as string, label: scopeText([offered]) })),
-  lives: Object.entries(TOKEN_LIVES).map(([value, label]) => ({ value, label: label as string })),
-  life: DEFAULT_TOKEN_LIFE,
-  maxLengths: { name: MAX_TOKEN_NAME_LENGTH, networks: MAX_TOKEN_NETWORKS_LENGTH },
+  maxLength: MAX_TOKEN_NAME_LENGTH,
+  limits: {
+    lives: Object.entries(TOKEN_LIVES).map(([value, label]) => ({ value, label: label as string })),
+    life: DEFAULT_TOKEN_LIFE,
+    maxNetworksLength: MAX_TOKEN_NETWORKS_LENGTH,
+  },
 });
 
 async function webhookConnection(scope: Scope): Promise<Connection> {

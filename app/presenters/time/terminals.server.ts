@@ -109,7 +109,7 @@ const messageRow = ({ key, kind, detail, count, firstLineAt, lastLineAt, lastAt,
 
 function unknownText(number: string, employeeName: string | null): string {
   if (number === "") return "Number missing";
-  return employeeName === null ? `Number ${number}` : `Number ${number}, by now of ${employeeName}: fetch these days again`;
+  return employeeName === null ? `Number ${number}` : `Number ${number}, now of ${employeeName}. Fetch these days again.`;
 }
 
 const commandRow = ({ seq, command, createdBy, createdAt, ...sent }: StoredCommand) => ({

@@ -28,6 +28,9 @@ test("the overview shows each connection with its state, last activity and what 
     ),
   );
   expect(await text()).toMatch(/1 of 2 not connected .* To do Check the power and network of terminals that sent nothing for 3 minutes/);
+  // A terminal that was never connected needs the server's address, not a check of its power.
+  await runSql(company.scope.companySeq, "update terminals set last_seen_at = null where terminal_seq = 2");
+  expect(await text()).toMatch(/1 of 2 not connected .* To do Enter the address of this server on the terminals that were never connected/);
   await runSql(company.scope.companySeq, "update terminals set last_seen_at = '2026-11-02T01:30:00Z'");
   expect(await text()).toMatch(/2 of 2 not connected .* Last activity 11\/02\/2026 09:30/);
 });

@@ -6,7 +6,7 @@ import { choosePin } from "~/models/time/kiosks/clock-pins.server";
 import { clockAtKiosk, createKiosk, findKiosk, authenticateAtKiosk } from "~/models/time/kiosks/kiosks.server";
 import { countTry } from "~/models/shared/throttle.server";
 import { signIn, Visitor } from "../../support/app";
-import { createTestCompany, type TestCompany } from "../../support/company";
+import { createTestCompany, PASSWORD, type TestCompany } from "../../support/company";
 import { createEmployees } from "../../support/employees";
 import { signInEmployee } from "../../support/employee-visitor";
 import { readMainText } from "../../support/page-text";
@@ -54,8 +54,14 @@ const queryRows = async (text: string) => ((await runSql(companySeq, text)) as {
 
 // covers: TIME-09
 test("an administrator creates a kiosk of an office, whose link is shown once, and revokes it; then the tablet reports it", async () => {
-  expect((await admin.request(`${KIOSKS}/new`, { form: { tokenName: "Gate", workPlaceSeq: "9" } })).status).toBe(422);
-  const made = await admin.request(`${KIOSKS}/new`, { form: { tokenName: "Gate", workPlaceSeq: "1" } });
+  const withoutPassword = await admin.request(`${KIOSKS}/new`, { form: { tokenName: "Gate", workPlaceSeq: "1" } });
+  expect([withoutPassword.status, readMainText(withoutPassword.text)]).toEqual([422, expect.stringContaining("Enter your password")]);
+  expect(withoutPassword.text).not.toContain("/clock/kawani_time_");
+  const wrong = await admin.request(`${KIOSKS}/new`, { form: { tokenName: "Gate", workPlaceSeq: "1", password: "not this one" } });
+  expect(readMainText(wrong.text)).toContain("The password is incorrect.");
+  const gone = await admin.request(`${KIOSKS}/new`, { form: { tokenName: "Gate", workPlaceSeq: "9", password: PASSWORD } });
+  expect(readMainText(gone.text)).toContain("This office no longer exists");
+  const made = await admin.request(`${KIOSKS}/new`, { form: { tokenName: "Gate", workPlaceSeq: "1", password: PASSWORD } });
   const link = new URL(/value="(http[^"]+\/clock\/kawani_time_[^"]+)"/.exec(made.text)![1]!).pathname;
   const page = async () => readMainText((await admin.request(KIOSKS)).text);
   expect(await page()).toMatch(/Gate Pasig plant .*Active/);

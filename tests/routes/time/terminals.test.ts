@@ -173,7 +173,7 @@ test("the page states what to do: numbers without an employee, refused lines wit
 
   // The number is given to an employee: the page says so, and the note at the top ends.
   await createEmployees(company.scope, [{ employeeName: "Ben Abad", employeeNumber: "99" }]);
-  expect(await text(page)).toContain("Number 99, by now of Ben Abad: fetch these days again");
+  expect(await text(page)).toContain("Number 99, now of Ben Abad. Fetch these days again.");
   expect(await text(page)).not.toContain("belongs to no employee");
 
   await runSql(
@@ -260,7 +260,7 @@ test("a number without an employee is given to one, its time logs are fetched ag
   const answers = await Promise.all(["e77", "mia lim", "E77", "Mia Lim"].map((typed) => give(typed)));
   expect(answers.map(({ location }) => location)).toEqual([page, page, page, page]);
   expect((await give("E77")).location).toBe(page);
-  expect(await text(page, giver)).toContain("Number 4077, by now of Mia Lim: fetch these days again");
+  expect(await text(page, giver)).toContain("Number 4077, now of Mia Lim. Fetch these days again.");
   const commands = (await terminal.poll()).text;
   expect(commands).toMatch(new RegExp(`^C:\\d+:DATA QUERY ATTLOG StartTime=${addDays(DAY, -2)} 00:00:00\tEndTime=${DAY} 23:59:59\n$`));
   expect(await text(page, giver)).toContain(`Fetch the time logs of ${formatDay(addDays(DAY, -2))} to ${formatDay(DAY)}`);

@@ -9,10 +9,11 @@ import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 
 type TokenFormProps = {
   scopes: readonly Choice[];
-  lives: readonly Choice[];
-  /** Preselected expiry. */
-  life: string;
-  maxLengths: { name: number; networks: number };
+  /** Scopes that are checked at first. */
+  checked?: readonly string[];
+  maxLength: number;
+  /** Expiry, with the preselected one, and networks; a token of the points API has none of them. */
+  limits?: { lives: readonly Choice[]; life: string; maxNetworksLength: number };
   /** Whether the account confirmed its password just now. */
   confirmed: boolean;
   lastResult: LastResult;
@@ -21,9 +22,11 @@ type TokenFormProps = {
 
 type Fields = { tokenName: string; scopes: string[]; lifeDays: string; ipRanges: string; password: string };
 
-/** A new token of the REST API. */
-export function ConnectionTokenForm({ scopes, lives, life, maxLengths, confirmed, lastResult, cancelHref }: TokenFormProps) {
-  const [form, fields] = useForm<Fields>({ id: "token", lastResult, defaultValue: { lifeDays: life } });
+/** A new token of the REST API or of the points API. */
+export function ConnectionTokenForm({ scopes, checked = [], maxLength, limits, ...rest }: TokenFormProps) {
+  const { confirmed, lastResult, cancelHref } = rest;
+  const defaultValue = { scopes: [...checked], lifeDays: limits?.life ?? "" };
+  const [form, fields] = useForm<Fields>({ id: "token", lastResult, defaultValue });
   return (
     <PostForm
       form={form}
@@ -36,7 +39,7 @@ export function ConnectionTokenForm({ scopes, lives, life, maxLengths, confirmed
         field={fields.tokenName}
         label="Name"
         hint="The program that will use it"
-        maxLength={maxLengths.name}
+        maxLength={maxLength}
         autoComplete="off"
         required
       />
@@ -45,15 +48,20 @@ export function ConnectionTokenForm({ scopes, lives, life, maxLengths, confirmed
         label="Scopes"
         hint="A token never sees more than your account may open at that time."
         options={scopes}
+        columns
         required
       />
-      <SelectField field={fields.lifeDays} label="Expires after" options={lives} />
-      <TextAreaField
-        field={fields.ipRanges}
-        label="Networks"
-        hint="Optional: one per line, such as 203.0.113.0/24. The token works only from them."
-        maxLength={maxLengths.networks}
-      />
+      {limits ? (
+        <>
+          <SelectField field={fields.lifeDays} label="Expires after" options={limits.lives} />
+          <TextAreaField
+            field={fields.ipRanges}
+            label="Networks"
+            hint="Optional: one per line, such as 203.0.113.0/24. The token works only from them."
+            maxLength={limits.maxNetworksLength}
+          />
+        </>
+      ) : null}
       {confirmed ? null : <PasswordField field={fields.password} label="Your password" autoComplete="current-password" />}
     </PostForm>
   );

@@ -22,7 +22,7 @@ export function TerminalMessages({ rows, numberHref }: { rows: readonly Terminal
   return (
     <Card title="Not stored">
       {rows.length > 0 ? (
-        <ScrollTable label="Not stored">
+        <ScrollTable cards label="Not stored">
           <ColumnHeads columns={[["Reason", "sticky-phone"], "What", ["Times", "num"], "Of time logs from", "Last received"]} />
           <tbody>
             {rows.map(({ key, why, what, number, count, times, last }) => (
@@ -30,7 +30,7 @@ export function TerminalMessages({ rows, numberHref }: { rows: readonly Terminal
                 <th scope="row" className="wrap sticky-phone">
                   {why}
                 </th>
-                <td className="wrap">
+                <td data-card className="wrap">
                   {what}
                   {number && numberHref ? (
                     <>
@@ -41,9 +41,13 @@ export function TerminalMessages({ rows, numberHref }: { rows: readonly Terminal
                     </>
                   ) : null}
                 </td>
-                <td className="num">{count}</td>
+                <td data-figure="Times" className="num">
+                  {count}
+                </td>
                 <td className="tabular">{times}</td>
-                <td className="tabular">{last}</td>
+                <td data-figure="Last received" className="tabular">
+                  {last}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -64,7 +68,7 @@ export function TerminalCommands({ rows }: { rows: readonly TerminalCommandRow[]
   if (rows.length === 0) return null;
   return (
     <Card title="Commands">
-      <ScrollTable label="Commands">
+      <ScrollTable cards label="Commands">
         <ColumnHeads columns={[["Command", "sticky-phone"], "Requested", "State"]} />
         <tbody>
           {rows.map(({ seq, what, asked, state }) => (
@@ -72,8 +76,12 @@ export function TerminalCommands({ rows }: { rows: readonly TerminalCommandRow[]
               <th scope="row" className="wrap sticky-phone">
                 {what}
               </th>
-              <td className="tabular">{asked}</td>
-              <td className="wrap">{state}</td>
+              <td data-figure="Requested" className="tabular">
+                {asked}
+              </td>
+              <td data-card className="wrap">
+                {state}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -53,11 +53,14 @@ export function CheckboxField({
   );
 }
 
-export function CheckboxGroupField({ field, label, hint, required, options }: FieldProps & { options: readonly Choice[] }) {
+/** @property columns aligns many short choices */
+type CheckboxGroupProps = FieldProps & { options: readonly Choice[]; columns?: boolean };
+
+export function CheckboxGroupField({ field, label, hint, required, options, columns = false }: CheckboxGroupProps) {
   const checked = [field.initialValue].flat();
   return (
     <Fieldset field={field} legend={label} hint={hint} required={required} words={optionLabel(options)}>
-      <div className="choices">
+      <div className={columns ? "choices in-columns" : "choices"}>
         {options.map((option, index) => (
           <label key={option.value} className="check">
             <input

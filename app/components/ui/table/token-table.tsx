@@ -33,7 +33,7 @@ type TokenTableProps = { rows: readonly TokenRow[]; revokeHref: (tokenSeq: numbe
 /** API tokens with their state. */
 export function TokenTable({ rows, revokeHref }: TokenTableProps) {
   return (
-    <ScrollTable label="API tokens">
+    <ScrollTable cards label="API tokens">
       <ColumnHeads columns={[["Name", "sticky-phone"], "Scopes", "Created", "Last used", "Expires", "State"]} actions="Actions" />
       <tbody>
         {rows.map((row) => (
@@ -42,7 +42,7 @@ export function TokenTable({ rows, revokeHref }: TokenTableProps) {
               {row.tokenName}
               <span className="subtext">{`${row.tokenStart}…`}</span>
             </th>
-            <td className="wrap two-lines min-w-60">
+            <td data-card className="wrap two-lines min-w-60">
               {row.scopes}
               {row.networks ? <span className="subtext">{`Only from ${row.networks}`}</span> : null}
             </td>
@@ -50,13 +50,17 @@ export function TokenTable({ rows, revokeHref }: TokenTableProps) {
               {row.createdAt}
               <span className="subtext">{row.createdBy}</span>
             </td>
-            <td className="tabular">{row.usedAt ?? <span className="muted">Never</span>}</td>
-            <td className="tabular">{row.expiresAt ?? <span className="muted">No expiry</span>}</td>
-            <td className="two-lines">
+            <td data-figure="Last used" className="tabular">
+              {row.usedAt ?? <span className="muted">Never</span>}
+            </td>
+            <td data-figure="Expires" className="tabular">
+              {row.expiresAt ?? <span className="muted">No expiry</span>}
+            </td>
+            <td data-card className="two-lines">
               <Badge tone={STATES[row.state].tone}>{STATES[row.state].text}</Badge>
               {row.revokedAt ? <span className="subtext tabular">{row.revokedAt}</span> : null}
             </td>
-            <td>
+            <td data-card>
               {row.revokedAt ? null : (
                 <LinkButton href={revokeHref(row.tokenSeq)} size="sm" variant="danger-quiet" of={row.tokenName}>
                   Revoke

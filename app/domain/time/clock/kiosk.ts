@@ -8,7 +8,7 @@ export const KIOSK_SHOWS_SECONDS = 5;
 const NO_OFFICE = "Choose the office where the kiosk stands.";
 export const OFFICE_GONE = "This office no longer exists, or is archived. Choose another one.";
 
-export const kioskNewInput = timeTokenInput.omit({ password: true }).extend({
+export const kioskNewInput = timeTokenInput.extend({
   workPlaceSeq: z.coerce.number({ error: NO_OFFICE }).int(NO_OFFICE).positive(NO_OFFICE).max(2_147_483_647, NO_OFFICE),
 });
 

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NewToken, TokenForm } from "~/components/flex_ben/token-form";
+import { ConnectionTokenForm, CreatedConnectionToken } from "~/components/settings/connections/token-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ALL_API_SCOPES, API_SCOPES, MAX_TOKEN_NAME_LENGTH, tokenInput } from "~/domain/api/api-token";
@@ -18,8 +18,9 @@ const ENTER_PASSWORD = "Enter your password: a token uses the points of employee
 
 export const loader = guarded(ACCESS.editFlexBen, async (scope, { request }) => ({
   confirmed: await hasRecentPassword(request, scope),
-  scopes: ALL_API_SCOPES.map((scope) => ({ scope, text: API_SCOPES[scope] })),
-  maxNameLength: MAX_TOKEN_NAME_LENGTH,
+  scopes: ALL_API_SCOPES.map((scope) => ({ value: scope as string, label: API_SCOPES[scope] })),
+  checked: ALL_API_SCOPES as readonly string[],
+  maxLength: MAX_TOKEN_NAME_LENGTH,
 }));
 
 export const action = guarded(ACCESS.editFlexBen, (scope, { request }) =>
@@ -38,9 +39,9 @@ export default function NewApiToken() {
   return (
     <DialogPage title="New API token" closeHref={LIST} size="md">
       {made ? (
-        <NewToken {...made} closeHref={LIST} />
+        <CreatedConnectionToken {...made} closeHref={LIST} />
       ) : (
-        <TokenForm {...choices} lastResult={answered && "token" in answered ? undefined : answered} cancelHref={LIST} />
+        <ConnectionTokenForm {...choices} lastResult={answered && "token" in answered ? undefined : answered} cancelHref={LIST} />
       )}
     </DialogPage>
   );

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { KioskForm, CreatedKioskLink } from "~/components/time/kiosks/kiosk-form";
+import { CreatedKioskLink, TimeTokenForm } from "~/components/time/tokens/token-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
@@ -7,26 +7,34 @@ import { kioskNewInput } from "~/domain/time/clock/kiosk";
 import { MAX_TIME_TOKEN_NAME_LENGTH } from "~/domain/time/tokens/time-token";
 import { createKiosk, listKioskOffices } from "~/models/time/kiosks/kiosks.server";
 import { pathTo } from "~/paths";
+import { hasRecentPassword, tokenAfterPassword } from "~/web/session/recent-password.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { publicAddress } from "~/web/http/public-address.server";
 import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("New kiosk");
 
-export const loader = guarded(ACCESS.editSchedules, async (scope) => {
+const ENTER_PASSWORD = "Enter your password: whoever has the link of a kiosk can open it.";
+
+export const loader = guarded(ACCESS.editSchedules, async (scope, { request }) => {
   const offices = await listKioskOffices(scope);
   return {
     maxLength: MAX_TIME_TOKEN_NAME_LENGTH,
+    confirmed: await hasRecentPassword(request, scope),
     offices: offices.map(({ workPlaceSeq, workPlaceName }) => ({ value: String(workPlaceSeq), label: workPlaceName })),
   };
 });
 
 /** Only this response contains the link; it cannot be shown again. */
 export const action = guarded(ACCESS.editSchedules, (scope, { request }) =>
-  submitForm(request, kioskNewInput, async ({ tokenName, workPlaceSeq }) => ({
-    tokenName,
-    link: publicAddress(request, pathTo("get-kiosk", { token: await createKiosk(scope, tokenName, workPlaceSeq) })),
-  })),
+  submitForm(
+    request,
+    kioskNewInput,
+    tokenAfterPassword(request, scope, ENTER_PASSWORD, async ({ tokenName, workPlaceSeq }) =>
+      publicAddress(request, pathTo("get-kiosk", { token: await createKiosk(scope, tokenName, workPlaceSeq) })),
+    ),
+    { hide: ["password"] },
+  ),
 );
 
 export default function NewKiosk() {
@@ -35,10 +43,10 @@ export default function NewKiosk() {
   const list = pathTo("get-kiosks");
   return (
     <DialogPage title="New kiosk" closeHref={list} size="md">
-      {answered && "link" in answered ? (
+      {answered && "token" in answered ? (
         <CreatedKioskLink {...answered} closeHref={list} />
       ) : (
-        <KioskForm {...form} lastResult={answered} cancelHref={list} />
+        <TimeTokenForm {...form} lastResult={answered} cancelHref={list} />
       )}
     </DialogPage>
   );

@@ -37,13 +37,13 @@ export default function Webhook() {
         actions={
           <>
             <LinkButton href={pathTo("get-webhook-delete", at)} variant="danger-quiet">
-              Delete
+              Delete webhook
             </LinkButton>
-            <LinkButton href={pathTo("get-webhook-state", at)}>{enabled ? "Disable" : "Enable"}</LinkButton>
+            <LinkButton href={pathTo("get-webhook-state", at)}>{enabled ? "Disable webhook" : "Enable webhook"}</LinkButton>
             <LinkButton href={pathTo("get-webhook-secret", at)}>Rotate secret</LinkButton>
             {enabled ? <LinkButton href={pathTo("get-webhook-test", at)}>Send test event</LinkButton> : null}
             <LinkButton href={pathTo("get-webhook-edit", at)} icon="pencil">
-              Edit
+              Edit webhook
             </LinkButton>
           </>
         }
