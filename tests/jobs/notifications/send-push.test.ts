@@ -57,6 +57,26 @@ test("a device receives an encrypted notification without name, amount or text, 
   expect(device!.lastSentAt).toBeInstanceOf(Date);
 });
 
+test("a device names the week of a published roster, in the language of its account, and nothing of the shifts", async () => {
+  const company = await createTestCompany();
+  const { received, subscription } = await startPushService();
+  await addDevice(company.scope, subscription());
+  const roster = (monday: string) => ({
+    kind: "ROSTER_PUBLISHED" as const,
+    noticeKey: `roster:${company.scope.accountSeq}:${monday}`,
+    links: [{ label: "My roster", href: "/my/roster?month=2026-11" }],
+  });
+  await notify(company, roster("2026-11-16"));
+  await sendPushJob.run(company.scope);
+  await runSql(company.scope.companySeq, "update accounts set language = 'fil'");
+  await notify(company, roster("2026-11-23"));
+  await sendPushJob.run(company.scope);
+  expect(received.map(({ payload: { body, url } }) => [body, url])).toEqual([
+    ["Your roster for the week of 11/16/2026 is published.", "/my/roster?month=2026-11"],
+    [expect.stringMatching(/ roster mo .* 11\/23\/2026\.$/), "/my/roster?month=2026-11"],
+  ]);
+});
+
 test("only chosen kinds reach a device, and only its own account's", async () => {
   const company = await createTestCompany();
   const { received, subscription } = await startPushService();

@@ -1,8 +1,10 @@
 import { companyAddress } from "~/paths/company-address";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import type { PushText } from "~/domain/shared/i18n/en/account/push";
 import type { NotificationKind, NotificationLink } from "./notification";
 
-/** Notifications to a browser (Web Push). They appear on a locked screen, so they contain no name, no figure and no text of a request. */
+/** Notifications to a browser (Web Push). They appear on a locked screen, so they contain no name, no figure and no text of a request. A roster names its week. */
 
 export const PUSH_KINDS = [
   "REQUEST_WAITING",
@@ -47,6 +49,10 @@ export interface PushPayload {
   tag: string;
 }
 
+/** Key of the notification of a published week: the text on the device reads the week from it. */
+export const rosterNotificationKey = (accountSeq: number, monday: Day): string => `roster:${accountSeq}:${monday}`;
+const weekOf = (notificationKey: string): Day => notificationKey.slice(notificationKey.lastIndexOf(":") + 1);
+
 /** @param company of the notification; `isMembership` if the account has several companies, whose addresses name the company */
 export function pushPayload(
   { kind, notificationKey, links }: { kind: PushKind; notificationKey: string; links: readonly NotificationLink[] },
@@ -54,7 +60,8 @@ export function pushPayload(
   texts: PushText["kinds"],
 ): PushPayload {
   const path = links.find(({ href }) => href.startsWith("/"))?.href ?? "/";
-  return { title: companyName, body: texts[kind], url: isMembership ? companyAddress(companySeq, path) : path, tag: notificationKey };
+  const body = kind === "ROSTER_PUBLISHED" ? interpolate(texts[kind], { monday: formatDay(weekOf(notificationKey)) }) : texts[kind];
+  return { title: companyName, body, url: isMembership ? companyAddress(companySeq, path) : path, tag: notificationKey };
 }
 
 /** Milliseconds until the next attempt after a failure: 1, 2, 4, 8 minutes, or what the push service demands. */

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import type { Day } from "~/domain/shared/day";
+import { rosterNotificationKey } from "~/domain/shared/messages/push-notification";
 import type { Scope } from "~/domain/shared/scope";
 import { ROSTER_NOTIFICATION_TITLE, rosterNotificationText } from "~/domain/time/roster/roster";
 import { accountHolders } from "~/models/shared/employee-accounts.server";
@@ -19,7 +20,7 @@ export async function notifyOfRoster(tx: Tx, scope: Scope, changed: readonly Cha
     await writeNotification(tx, scope, {
       kind: "ROSTER_PUBLISHED",
       accountSeq,
-      noticeKey: `roster:${accountSeq}:${monday}`,
+      noticeKey: rosterNotificationKey(accountSeq, monday),
       subject: ROSTER_NOTIFICATION_TITLE,
       description: rosterNotificationText(monday, days),
       links: [{ label: "My roster", href: pathTo("get-my-roster", null, { month: days[0]!.slice(0, 7) }) }],

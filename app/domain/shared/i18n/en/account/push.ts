@@ -4,7 +4,7 @@ export const push = {
     REQUEST_WAITING: "A request needs your decision.",
     REQUEST_DECIDED: "Your request was decided.",
     PAYSLIP_OUT: "Your payslip is ready.",
-    ROSTER_PUBLISHED: "Your roster changed.",
+    ROSTER_PUBLISHED: "Your roster for the week of {monday} is published.",
     CLOCK_IN_REMINDER: "Your shift has started. Clock in when you are at work.",
   },
   title: "Devices",

@@ -5,7 +5,7 @@ export const push: PushText = {
     REQUEST_WAITING: "May hiling na kailangan ng pasya mo.",
     REQUEST_DECIDED: "Napagpasyahan na ang hiling mo.",
     PAYSLIP_OUT: "Handa na ang payslip mo.",
-    ROSTER_PUBLISHED: "Nabago ang roster mo.",
+    ROSTER_PUBLISHED: "Nailabas na ang roster mo para sa linggo ng {monday}.",
     CLOCK_IN_REMINDER: "Nagsimula na ang shift mo. Mag-clock in kapag nasa trabaho ka na.",
   },
   title: "Mga device",
