@@ -17,8 +17,12 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   useEffect(() => {
     if (!messageText) return;
     box.current?.focus();
+    const prefix = `${error} `;
     // the server adds the prefix too, for pages without scripts
-    if (!document.title.startsWith(`${error} `)) document.title = `${error} ${document.title}`;
+    if (!document.title.startsWith(prefix)) document.title = `${prefix}${document.title}`;
+    return () => {
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
+    };
   }, [messageText, answer, error]);
   if (problems.length === 0) return null;
   return (
