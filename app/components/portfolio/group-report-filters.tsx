@@ -21,7 +21,7 @@ export function GroupReportFilters({ by, from, to, months, companies }: GroupRep
   return (
     <FilterBar label="Group report" sets={["from", "to", "company", "rows", "figure"]}>
       <FilterSelect name="from" label="First month" options={months} value={from} />
-      <span className="small muted">to</span>
+      <span className="small muted max-tablet:hidden">to</span>
       <FilterSelect name="to" label="Last month" options={months} value={to} />
       <FilterSelect name="rows" label="Rows" options={toOptions(REPORT_ROWS)} value="company" />
       {by === "month" ? null : <FilterSelect name="figure" label="Columns" all="All figures" options={FIGURES} />}

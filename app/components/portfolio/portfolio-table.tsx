@@ -56,22 +56,19 @@ const COLUMNS: readonly ListColumn<PortfolioCompany>[] = [
       </>
     );
   }),
-  column({ key: "requests", heading: "Requests", sort: "requests", first: "descending", card: "plain" }, ({ requests }, hrefOf) => {
+  column({ key: "requests", heading: "Requests", sort: "requests", first: "descending", card: "figure" }, ({ requests }, hrefOf) => {
     if (requests === undefined) return HIDDEN;
     const { leaves, others } = requests;
     if (leaves + others === 0) return NIL;
     return (
       <a href={hrefOf(pathTo("get-approvals"))}>
-        {[countText(leaves, "leave"), countText(others, "other")].map((text) => (
-          <span key={text} className="block">
-            {text}
-          </span>
-        ))}
+        {leaves > 0 ? <span className="block">{countText(leaves, "leave")}</span> : null}
+        {others > 0 ? <span className="block">{countText(others, "other")}</span> : null}
       </a>
     );
   }),
   column(
-    { key: "net", heading: "Last payroll, net ₱", sort: "net", first: "descending", numeric: true, cellClass: "two-lines" },
+    { key: "net", heading: "Last payroll, net ₱", sort: "net", first: "descending", numeric: true, cellClass: "two-lines", card: "figure" },
     ({ lastPayroll }, hrefOf) => {
       if (lastPayroll === undefined) return HIDDEN;
       if (lastPayroll === null) return NIL;
@@ -81,13 +78,13 @@ const COLUMNS: readonly ListColumn<PortfolioCompany>[] = [
           <a href={hrefOf(pathTo("get-payroll-process", { payrollSeq }))}>
             <Money amount={net} />
           </a>
-          <span className="subtext">{before === null ? "the first" : <Money amount={net - before} signed />}</span>
+          <span className="subtext">{before === null ? "first payroll" : <Money amount={net - before} signed />}</span>
         </>
       );
     },
   ),
   column(
-    { key: "documents", heading: "Missing documents", sort: "documents", first: "descending", numeric: true },
+    { key: "documents", heading: "Missing documents", sort: "documents", first: "descending", numeric: true, card: "figure" },
     ({ missingDocuments }, hrefOf) => {
       if (missingDocuments === undefined) return HIDDEN;
       if (missingDocuments === 0) return NIL;

@@ -16,7 +16,7 @@ export type CompanyRow = {
 export function CompanyTable({ rows }: { rows: readonly CompanyRow[] }) {
   return (
     <ScrollTable cards label="Your companies">
-      <ColumnHeads columns={["Company", "Last opened"]} actions="Leave" />
+      <ColumnHeads columns={["Company", "Last opened"]} actions="Leave company" />
       <tbody>
         {rows.map(({ companySeq, companyName, openedAt, href, canLeave }) => (
           <tr key={companySeq}>
@@ -32,7 +32,7 @@ export function CompanyTable({ rows }: { rows: readonly CompanyRow[] }) {
               {canLeave ? (
                 <div className="row-tools">
                   <LinkButton href={pathTo("get-company-leave", { companySeq })} size="sm" variant="danger-quiet" of={companyName}>
-                    Leave
+                    Leave company
                   </LinkButton>
                 </div>
               ) : null}

@@ -61,7 +61,7 @@ function ChooseKinds({ kinds, from, to, fromName, toName, problem, closeHref }: 
         <div className="form-body">
           {problem === null ? null : <ChoiceProblem text={problem} />}
           <CopyDirection fromName={fromName} toName={toName} />
-          <fieldset className="field">
+          <fieldset className="field fieldset">
             <legend>What to copy</legend>
             <div className="choices">
               {kinds
@@ -89,7 +89,7 @@ function ChooseKinds({ kinds, from, to, fromName, toName, problem, closeHref }: 
 
 function ChooseRecords({ label, records }: { label: string; records: NonNullable<KindChoice["records"]> }) {
   return (
-    <fieldset className="field">
+    <fieldset className="field fieldset">
       <legend>{label}</legend>
       {records.length === 0 ? <p className="muted">None.</p> : null}
       <div className="choices">

@@ -55,7 +55,7 @@ export function PlannedTimesConfirmation({ people, values }: { people: readonly 
         These employees have no time log on this working day. Each selected employee gets one at the planned start and one at the planned
         end.
       </p>
-      <fieldset className="field">
+      <fieldset className="field fieldset">
         <legend>{people.length === 1 ? "1 person" : `${people.length.toLocaleString("en")} people`}</legend>
         <div className="choices">
           {people.map(({ employeeSeq, employeeName, text }) => (

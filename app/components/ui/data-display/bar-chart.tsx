@@ -20,7 +20,7 @@ const HEIGHT = 180;
 const TOP = 24;
 const BASE = HEIGHT - 24;
 
-/** Server-rendered bar chart with its data table. */
+/** Server-rendered bar chart with its data table. Where it is wider than the window it begins at its last bar, the newest. */
 export function BarChart({ title, bars, current = bars.length - 1, wide = false, headings }: BarChartProps) {
   const titleId = useId();
   const width = wide ? 720 : 480;
@@ -28,8 +28,13 @@ export function BarChart({ title, bars, current = bars.length - 1, wide = false,
   const highest = Math.max(...bars.map((bar) => bar.value), 1);
   return (
     <figure>
-      <div className="chart-wrap" tabIndex={0} role="group" aria-label={title}>
-        <svg className={classNames("chart", wide && "chart-lg")} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-labelledby={titleId}>
+      <div className="chart-wrap [direction:rtl]" tabIndex={0} role="group" aria-label={title}>
+        <svg
+          className={classNames("chart mr-auto [direction:ltr]", wide && "chart-lg")}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          role="img"
+          aria-labelledby={titleId}
+        >
           <title id={titleId}>{title}</title>
           {bars.map((bar, index) => {
             const height = (bar.value / highest) * (BASE - TOP);

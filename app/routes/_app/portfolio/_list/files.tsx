@@ -46,8 +46,8 @@ export default function FilesOfMonth() {
           One zip with a folder per company: 1601-C, SSS, PhilHealth and Pag-IBIG. A file whose page has errors marked red is left out; the
           list “Not included” says which and why. The zip is on the portfolio page for {JOB_HOURS} hours.
         </p>
-        <label>
-          Month{" "}
+        <label className="field">
+          <span className="label">Month</span>
           <select className="select" name="month" defaultValue={chosen}>
             {months.map((month) => (
               <option key={month} value={month}>

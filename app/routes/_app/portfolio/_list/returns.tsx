@@ -71,22 +71,22 @@ export default function MarkReturnsAsFiled() {
           <Button type="submit">Show</Button>
         </Form>
         {rows.length === 0 ? <p>In no company is this return ready to be marked as filed.</p> : null}
+        {others.length > 0 ? (
+          <details>
+            <summary className="min-h-6 cursor-pointer text-accent-ink">
+              {countText(others.length, "other company", "other companies")}
+            </summary>
+            <ul className="m-0 pl-5">
+              {others.map(({ companySeq, companyName, text }) => (
+                <li key={companySeq}>
+                  <b>{companyName}</b>: {text}
+                </li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
       </div>
       {rows.length > 0 ? <ReturnsForm rows={rows} today={day} cancelHref={closeHref} lastResult={answer} /> : null}
-      {others.length > 0 ? (
-        <details className="body">
-          <summary className="min-h-6 cursor-pointer text-accent-ink">
-            {countText(others.length, "other company", "other companies")}
-          </summary>
-          <ul className="m-0 pl-5">
-            {others.map(({ companySeq, companyName, text }) => (
-              <li key={companySeq}>
-                <b>{companyName}</b>: {text}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
     </DialogPage>
   );
 }

@@ -30,7 +30,7 @@ export { loader, action };
 export default confirmRoute<typeof loader>(({ name, notice }) => ({
   notice,
   title: "Leave company",
-  verb: "Leave",
+  verb: "Leave company",
   pendingText: "Leaving…",
   children: (
     <>
