@@ -5,7 +5,7 @@ import { foldText } from "~/domain/shared/clean-text";
 import type { EmployeeChoices } from "~/domain/employees/list/employee-choices";
 import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";
 import { invitationForm, type InvitationInput } from "~/domain/employees/invitations/invitation-input";
-import { DUPLICATE_EMAIL } from "~/domain/employees/invitations/invitation-state";
+import { DUPLICATE_EMAIL, HAS_A_RECORD } from "~/domain/employees/invitations/invitation-state";
 import { PAYMENT_TYPES, PAYMENT_TYPE_LABELS } from "~/domain/employees/pay/payment-types";
 import { foldName, suggestEmail } from "./suggestion";
 import { scheduleIsOff } from "~/domain/time/schedule/schedule-state";
@@ -90,7 +90,7 @@ export function evaluateInvitations(sheet: BulkSheet, context: BulkContext): Eva
       if (!faulty.has(heading)) errors.push(withHint(field, message, cell));
     }
     const email = cell("inviteEmail").toLowerCase();
-    if (email && context.takenEmails.has(email)) errors.push(DUPLICATE_EMAIL);
+    if (email && context.takenEmails.has(email)) errors.push(DUPLICATE_EMAIL, HAS_A_RECORD);
     else if (emails.has(email))
       errors.push(`Work Email: row ${emails.get(email)!.find((other) => other !== rowIndex)} has the same address.`);
     else if (read.success && (domains.get(emailDomain(email)) ?? 0) < CONFIRMED_AS_TYPED) errors.push(...misspelled(email));

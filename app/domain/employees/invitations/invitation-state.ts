@@ -16,6 +16,8 @@ export const INVITED = "It is successfully invited";
 
 /** The address belongs to an employee or to an open invitation (INVITE-29). */
 export const DUPLICATE_EMAIL = "This email address already exists.";
+/** What to do with the address of an employee, where no link can be shown. */
+export const HAS_A_RECORD = "For an employee who has a record already, use “Invite to sign in” in the list of employees.";
 
 /** A bulk invitation failed for a reason unrelated to its rows. */
 export const BULK_FAILED = "Failed to invite employees. Please try again later.";

@@ -8,7 +8,7 @@ import { collectLookupKeys, evaluateInvitations, type BulkContext, type BulkInvi
 import type { BulkSheet } from "~/domain/employees/bulk/bulk-sheet";
 import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";
 import { bulkInvited } from "~/domain/employees/invitations/invitation-changes";
-import { DUPLICATE_EMAIL } from "~/domain/employees/invitations/invitation-state";
+import { DUPLICATE_EMAIL, HAS_A_RECORD } from "~/domain/employees/invitations/invitation-state";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { saveBulkSheet, readBulkUpload, readBulkRows, updateValidation, setBulkState, type StoredRow } from "./bulk-sheets.server";
@@ -159,7 +159,7 @@ async function faultsOf(tx: Tx, company: Company, rows: readonly StoredRow[], li
       (field) => person[field] !== null && !seqs[field].includes(person[field]),
     );
     const messages = [
-      ...(used.emails.has(person.inviteEmail) ? [DUPLICATE_EMAIL] : []),
+      ...(used.emails.has(person.inviteEmail) ? [DUPLICATE_EMAIL, HAS_A_RECORD] : []),
       ...(used.employeeIds.has(foldText(person.employeeId)) ? [DUPLICATE_EMPLOYEE_ID] : []),
       ...(gone.length > 0
         ? ["The department, tier, work schedule or office of this row was removed or switched off in the meantime. Choose another one."]

@@ -2,12 +2,14 @@ import { pageOf, pesos } from "~/domain/api/fields";
 import { BASIC_INFO_TEXTS, type EMPLOYEE_OPERATIONS } from "~/domain/api/operations/employees";
 import type { EmploymentType } from "~/domain/employees/contracts/employment-type";
 import { invitationForm } from "~/domain/employees/invitations/invitation-input";
+import { DUPLICATE_EMAIL, HAS_A_RECORD } from "~/domain/employees/invitations/invitation-state";
 import type { SignUpLink } from "~/domain/employees/invitations/sign-up-link";
 import { jobInfoInput } from "~/domain/employees/job-info/job-info-input";
 import { basicInfoInput } from "~/domain/employees/personal/basic-info-input";
 import { isBenefitsOnly } from "~/domain/settings/permissions";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
 import { listContracts } from "~/models/employees/contracts/contracts.server";
 import { createInvitation } from "~/models/employees/invitations/invitations.server";
 import { changeJobInfo, getJobInfo, type JobInfo } from "~/models/employees/job-info/job-info.server";
@@ -132,7 +134,10 @@ export const employeeHandlers: HandlersOf<typeof EMPLOYEE_OPERATIONS> = {
   async createInvitation({ scope, body }) {
     const { input } = readScreenForm(invitationForm(isBenefitsOnly(scope)), body);
     const links: SignUpLink[] = [];
-    const invitation = await createInvitation(scope, input, invitationLinks(scope, links));
+    const invitation = await createInvitation(scope, input, invitationLinks(scope, links)).catch((error: unknown) => {
+      const taken = error instanceof Refusal && error.message === DUPLICATE_EMAIL;
+      throw taken ? new Refusal(`${DUPLICATE_EMAIL} ${HAS_A_RECORD}`, { field: "inviteEmail" }) : error;
+    });
     const { employeeInviteSeq, employeeName, inviteEmail, employeeId, joinDate, inviteState, expiresAt } = invitation;
     return {
       employeeInviteSeq,

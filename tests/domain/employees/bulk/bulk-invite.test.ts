@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HAS_A_RECORD } from "~/domain/employees/invitations/invitation-state";
 import { BULK_HEADINGS, inviteFields, SAMPLE_EMAIL, type BulkField } from "~/domain/employees/bulk/bulk-columns";
 import { evaluateInvitations, type BulkContext } from "~/domain/employees/bulk/bulk-invite";
 import { readBulkSheet } from "~/domain/employees/bulk/bulk-sheet";
@@ -175,6 +176,7 @@ test("emails and IDs are unique in the file and unused in the company", () => {
   ]);
   expect(errorsOf({ inviteEmail: "Taken@company.test", employeeId: "E0001" })).toEqual([
     "This email address already exists.",
+    HAS_A_RECORD,
     "Entered Employee ID No. is duplicated. Please enter other Employee ID No.",
   ]);
   expect(
