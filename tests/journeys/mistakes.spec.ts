@@ -1,4 +1,4 @@
-import { expect, formatDay, signIn, test } from "../support/browser";
+import { expect, formatDay, PASSWORD, signIn, test } from "../support/browser";
 import { calculateRun, LIST, openWaitingRun } from "../support/journey-payroll";
 
 test("a wrong sign-in shows a message, keeps the address and never the password", async ({ page }) => {
@@ -32,6 +32,20 @@ test("invalid input is reported at its field and kept", async ({ page }) => {
   await expect(page.getByLabel("Period to")).toBeFocused();
   await expect(summary).toBeVisible();
   await expect(page.getByLabel("Period to")).toHaveValue(formatDay("2027-02-10"));
+});
+
+test("a form that succeeds after a mistake no longer has an error in its title", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/settings/company-settings/connections/tokens/new");
+  const create = page.getByRole("button", { name: "Create token" });
+  await create.click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.getByLabel("Name").fill("Accounting");
+  await page.getByLabel("Employees: read").check();
+  await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+  await create.click();
+  await expect(page.getByLabel("Token", { exact: true })).toHaveValue(/^kawani_/);
+  await expect(page).toHaveTitle("Create API token · Kawani");
 });
 
 test("an adjustment with letters for an amount keeps every field", async ({ page }) => {

@@ -48,7 +48,7 @@ export function PortfolioJobs({ jobs }: { jobs: readonly PortfolioJobRow[] }) {
       <ul className="pad m-0 list-none">
         {jobs.map((job) => (
           <li key={job.portfolioJobSeq} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-1">
-            <span className="flex flex-col">
+            <span className="flex w-96 max-w-full flex-col">
               <b>{job.title}</b>
               <span className="subtext">{`Started ${job.startedAt}, shown until ${job.deletedAt}`}</span>
             </span>

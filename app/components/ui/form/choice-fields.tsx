@@ -60,7 +60,7 @@ export function CheckboxGroupField({ field, label, hint, required, options, colu
   const checked = [field.initialValue].flat();
   return (
     <Fieldset field={field} legend={label} hint={hint} required={required} words={optionLabel(options)}>
-      <div className={columns ? "choices in-columns" : "choices"}>
+      <div className={columns ? "grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3 gap-y-2" : "choices"}>
         {options.map((option, index) => (
           <label key={option.value} className="check">
             <input
