@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { EMPLOYEE_OPERATIONS } from "~/domain/api/operations/employees";
 import type { Scope } from "~/domain/shared/scope";
 import { apiToken, callApi } from "../../support/api";
 import { createTestCompany } from "../../support/company";
@@ -10,8 +11,13 @@ let token: string;
 let people: number[];
 
 beforeAll(async () => {
-  ({ scope } = await createTestCompany({ permissions: ["TEAM_VIEW", "TEAM_EDIT", "JOB_INFO_VIEW", "JOB_INFO_EDIT"] }));
-  people = await createEmployees(scope, [{ employeeName: "Ana Cruz", email: "ana@company.test" }, { employeeName: "Ben Abad" }]);
+  ({ scope } = await createTestCompany({
+    permissions: ["TEAM_VIEW", "TEAM_EDIT", "JOB_INFO_VIEW", "JOB_INFO_EDIT", "BASIC_INFO_VIEW", "BASIC_INFO_EDIT"],
+  }));
+  people = await createEmployees(scope, [
+    { employeeName: "Ana Cruz", email: "ana@company.test", phoneNumber: "09170000000" },
+    { employeeName: "Ben Abad" },
+  ]);
   await runSql(scope.companySeq, "insert into departments (company_seq, department_seq, department_name) values ($1, 1, 'All')", [
     scope.companySeq,
   ]);
@@ -60,4 +66,29 @@ test("U-1: “already exists” of the API says how an employee with a record is
     422,
     "This email address already exists. For an employee who has a record already, use “Invite to sign in” in the list of employees.",
   ]);
+});
+
+/** Fields that the pages of the two forms show and do not edit either. */
+const READ_ONLY = {
+  updateJobInfo: ["employeeSeq", "employeeName", "employmentType", "resignationDate", "workScheduleSeq"],
+  updateBasicInfo: ["employeeSeq", "employeeName", "email"],
+};
+
+test("G-4: every field that the API reads in an editable record is written through it, and what was read can be sent back", async () => {
+  for (const [name, readOnly] of Object.entries(READ_ONLY) as [keyof typeof READ_ONLY, string[]][]) {
+    const { item, body, path } = EMPLOYEE_OPERATIONS[name];
+    const writable = Object.keys(body.shape);
+    expect([...writable, ...readOnly].sort()).toEqual(Object.keys(item.shape).sort());
+    const at = path.replace("{employeeSeq}", String(people[0]));
+    const present = (await callApi(token, at)).body;
+    const sent = Object.fromEntries(writable.map((field) => [field, present[field]]));
+    expect([name, await callApi(token, at, { method: "PATCH", body: sent })]).toMatchObject([name, { status: 200, body: present }]);
+  }
+  const personal = `/employees/${people[0]}/basic-info`;
+  const typed = {
+    ...{ firstName: "Anna", middleName: "Lopez", lastName: "Cruz", nickName: "An", phoneNumber: "09171234567", birthday: "1990-02-28" },
+    ...{ addr1: "Unit 5", addr2: "Mabini Street", emergencyContactName: "Ben Cruz", emergencyContactRelationship: "Brother" },
+  };
+  expect((await callApi(token, personal, { method: "PATCH", body: typed })).body).toMatchObject(typed);
+  expect((await callApi(token, personal)).body).toMatchObject(typed);
 });
