@@ -19,7 +19,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { SILENT_SECONDS, terminalState, type TerminalState } from "~/domain/time/terminals/terminal";
 import { hasArea } from "~/menu.server";
 import { listApiTokens } from "~/models/settings/api-tokens.server";
-import { listEndpoints } from "~/models/settings/webhooks/endpoints.server";
+import { listEndpoints, listEndpointStates } from "~/models/settings/webhooks/endpoints.server";
 import { listTerminals } from "~/models/time/terminals/terminals.server";
 import { listBreakGlassChoices } from "~/models/settings/provider/break-glass.server";
 import { findProvider } from "~/models/settings/provider/identity-providers.server";
@@ -36,7 +36,7 @@ export async function readConnections(scope: Scope, now: Date) {
   const cards = await Promise.all([
     !benefitsOnly && hasAccess(scope, ACCESS.viewSchedules) ? terminalConnection(scope, now) : null,
     tokenConnection(scope, now),
-    webhookConnection(scope),
+    listEndpoints(scope).then(webhookConnection),
     hasAccess(scope, ACCESS.editSettings) ? signInConnection(scope) : null,
   ]);
   return { benefitsOnly, connections: cards.filter((card) => card !== null) };
@@ -44,12 +44,18 @@ export async function readConnections(scope: Scope, now: Date) {
 
 /** Connections that fail or end, for the dashboard. It lists terminals itself: one that is switched off at night is no task. */
 export async function connectionTasks(scope: Scope, now: Date): Promise<Task[]> {
-  const { connections } = await readConnections(scope, now);
-  return connections.flatMap(({ title, state: { tone, text }, task, href }) =>
-    href !== pathTo("get-terminals") && (tone === "attention" || tone === "danger")
-      ? [{ key: title, day: null, title: `${title}: ${text}`, status: { tone, text: task }, verb: "Open", href }]
-      : [],
-  );
+  const cards = await Promise.all([
+    tokenConnection(scope, now),
+    listEndpointStates(scope).then(webhookConnection),
+    hasAccess(scope, ACCESS.editSettings) ? signInConnection(scope) : [],
+  ]);
+  return cards
+    .flat()
+    .flatMap(({ title, state: { tone, text }, task, href }) =>
+      tone === "attention" || tone === "danger"
+        ? [{ key: title, day: null, title: `${title}: ${text}`, status: { tone, text: task }, verb: "Open", href }]
+        : [],
+    );
 }
 
 async function signInConnection(scope: Scope): Promise<Connection> {
@@ -145,15 +151,16 @@ export const tokenFormPage = (scope: Scope) => ({
   },
 });
 
-async function webhookConnection(scope: Scope): Promise<Connection> {
-  const endpoints = await listEndpoints(scope);
+type Endpoint = Parameters<typeof stateOf>[0] & { lastAttemptAt?: Date | null };
+
+function webhookConnection(endpoints: readonly Endpoint[]): Connection {
   const [troubled] = endpoints.map(stateOf).filter(({ task }) => task !== "");
   const enabled = endpoints.filter(({ state }) => state === "ENABLED").length;
   return {
     title: "Webhooks",
     purpose: "Other programs receive a signed message when something changes here.",
     state: webhooksState(endpoints.length, enabled, troubled),
-    lastActivity: latest(endpoints.map(({ lastAttemptAt }) => lastAttemptAt)),
+    lastActivity: latest(endpoints.map(({ lastAttemptAt }) => lastAttemptAt ?? null)),
     task: endpoints.length === 0 ? "Add a webhook for each program that receives events." : (troubled?.task ?? ""),
     href: pathTo("get-webhooks"),
     action: "Open webhooks",

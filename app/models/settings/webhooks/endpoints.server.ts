@@ -58,6 +58,13 @@ export function listEndpoints({ companySeq }: Company, seq?: number) {
       .orderBy(asc(sql`lower(${webhookEndpoints.description})`), asc(endpointSeq));
   });
 }
+/** The states of the endpoints, without counting messages. */
+export function listEndpointStates({ companySeq }: Company) {
+  const { state, disabledReason, failingSince } = COLUMNS;
+  return readInCompany({ companySeq }, (tx) =>
+    tx.select({ state, disabledReason, failingSince }).from(webhookEndpoints).where(eq(webhookEndpoints.companySeq, companySeq)),
+  );
+}
 export type ListedEndpoint = Awaited<ReturnType<typeof listEndpoints>>[number];
 export type StoredEndpoint = Omit<ListedEndpoint, "lastAttemptAt" | "pending" | "failed">;
 
