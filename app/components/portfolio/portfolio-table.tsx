@@ -14,10 +14,15 @@ import { companyAddress } from "~/paths/company-address";
 type ReadCompany = Extract<PortfolioCompany, { state: "READ" }>;
 type Cell = (figures: CompanyFigures, hrefOf: (path: string) => string) => ReactNode;
 
-/** A column over companies; links are plain, because another company is another document. */
+/** A column over companies; links are plain, because another company is another document. On phones plain cells name themselves. */
 const column = (options: Omit<ListColumn<PortfolioCompany>, "cell">, cell: Cell): ListColumn<PortfolioCompany> => ({
   ...options,
-  cell: (company) => cell((company as ReadCompany).figures, (path) => companyAddress(company.companySeq, path)),
+  cell: (company) => (
+    <>
+      {options.card === "plain" ? <span className="subtext hidden! max-tablet:block!">{options.heading}</span> : null}
+      {cell((company as ReadCompany).figures, (path) => companyAddress(company.companySeq, path))}
+    </>
+  ),
 });
 
 /** Amounts and counts that the account may not see in the company. */
@@ -56,7 +61,7 @@ const COLUMNS: readonly ListColumn<PortfolioCompany>[] = [
       </>
     );
   }),
-  column({ key: "requests", heading: "Requests", sort: "requests", first: "descending", card: "figure" }, ({ requests }, hrefOf) => {
+  column({ key: "requests", heading: "Requests", sort: "requests", first: "descending", card: "plain" }, ({ requests }, hrefOf) => {
     if (requests === undefined) return HIDDEN;
     const { leaves, others } = requests;
     if (leaves + others === 0) return NIL;
@@ -68,7 +73,7 @@ const COLUMNS: readonly ListColumn<PortfolioCompany>[] = [
     );
   }),
   column(
-    { key: "net", heading: "Last payroll, net ₱", sort: "net", first: "descending", numeric: true, cellClass: "two-lines", card: "figure" },
+    { key: "net", heading: "Last payroll, net ₱", sort: "net", first: "descending", numeric: true, cellClass: "two-lines", card: "plain" },
     ({ lastPayroll }, hrefOf) => {
       if (lastPayroll === undefined) return HIDDEN;
       if (lastPayroll === null) return NIL;
@@ -84,7 +89,7 @@ const COLUMNS: readonly ListColumn<PortfolioCompany>[] = [
     },
   ),
   column(
-    { key: "documents", heading: "Missing documents", sort: "documents", first: "descending", numeric: true, card: "figure" },
+    { key: "documents", heading: "Missing documents", sort: "documents", first: "descending", numeric: true, card: "plain" },
     ({ missingDocuments }, hrefOf) => {
       if (missingDocuments === undefined) return HIDDEN;
       if (missingDocuments === 0) return NIL;
