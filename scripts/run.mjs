@@ -254,15 +254,15 @@ function printDemoAccounts(port) {
 Kawani runs at http://localhost:${port}   (Ctrl+C ends it)
 
 Sign in with the password Kawani-2026 as
-  admin@bakery.test     everything in Bakery, 12 people
-  admin@factory.test    everything in Factory, 800 people
-  admin@perks.test      everything in Perks, 40 people, benefits only
-  payroll@bakery.test   payroll alone
-  ana@bakery.test       her own work, as employees see it
-  hector@bakery.test    his own work and what his people ask for
-  team@bakery.test      looking at the team alone
-  operator@kawani.test  answering the top-up requests of every company
-  bureau@accounts.test  one accountant for all three companies
+  admin@bakery.test     all permissions in Bakery, 12 employees
+  admin@factory.test    all permissions in Factory, 800 employees
+  admin@perks.test      all permissions in Studio, 40 employees, benefits only
+  payroll@bakery.test   payroll only
+  ana@bakery.test       an employee (My Work only)
+  hector@bakery.test    a head who approves requests (My Work only)
+  team@bakery.test      employees, no payroll
+  operator@kawani.test  answers the top-up requests of all companies
+  bureau@accounts.test  an accountant with access to all three companies
 
 Mail is not sent: read it at http://localhost:${port}/dev/outbox
 `);

@@ -54,7 +54,7 @@ export function TerminalMessages({ rows, numberHref }: { rows: readonly Terminal
         </ScrollTable>
       ) : (
         <EmptyState title="Nothing refused" icon="check">
-          Everything that this terminal sent was stored.
+          Time logs that this terminal sends and that cannot be stored are listed here.
         </EmptyState>
       )}
     </Card>
