@@ -48,7 +48,7 @@ export function ConnectionTokenForm({ scopes, checked = [], maxLength, limits, .
         label="Scopes"
         hint="A token never sees more than your account may open at that time."
         options={scopes}
-        columns
+        className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3 gap-y-2"
         required
       />
       {limits ? (

@@ -53,14 +53,13 @@ export function CheckboxField({
   );
 }
 
-/** @property columns aligns many short choices */
-type CheckboxGroupProps = FieldProps & { options: readonly Choice[]; columns?: boolean };
+type CheckboxGroupProps = FieldProps & { options: readonly Choice[]; className?: string };
 
-export function CheckboxGroupField({ field, label, hint, required, options, columns = false }: CheckboxGroupProps) {
+export function CheckboxGroupField({ field, label, hint, required, options, className = "choices" }: CheckboxGroupProps) {
   const checked = [field.initialValue].flat();
   return (
     <Fieldset field={field} legend={label} hint={hint} required={required} words={optionLabel(options)}>
-      <div className={columns ? "grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3 gap-y-2" : "choices"}>
+      <div className={className}>
         {options.map((option, index) => (
           <label key={option.value} className="check">
             <input

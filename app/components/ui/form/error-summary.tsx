@@ -10,18 +10,19 @@ export type Problem = { message: string; fieldId?: string; label?: string };
 
 /** Error summary above the form, linked to the fields. Gets the focus after each response so that it is announced. */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
-  const { error, problem: title } = usePartsText();
+  const { error, problem: heading } = usePartsText();
   const box = useRef<HTMLDivElement>(null);
   const messageText = problems.map((problem) => problem.message).join("\n");
   const answer = useActionData();
   useEffect(() => {
     if (!messageText) return;
     box.current?.focus();
-    const prefix = `${error} `;
-    // the server adds the prefix too, for pages without scripts
-    if (!document.title.startsWith(prefix)) document.title = `${prefix}${document.title}`;
+    // The server adds the prefix too, for pages without scripts.
+    const title = document.title.replace(`${error} `, "");
+    const marked = `${error} ${title}`;
+    document.title = marked;
     return () => {
-      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
+      if (document.title === marked) document.title = title;
     };
   }, [messageText, answer, error]);
   if (problems.length === 0) return null;
@@ -29,7 +30,7 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
     <div ref={box} className="notice danger" tabIndex={-1} data-error-summary>
       <Icon of="circle-alert" />
       <div role="alert">
-        <h2>{title}</h2>
+        <h2>{heading}</h2>
         <ul>
           {problems.map((problem) => (
             <li key={`${problem.fieldId} ${problem.message}`}>

@@ -14,7 +14,7 @@ import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("New kiosk");
 
-const ENTER_PASSWORD = "Enter your password: whoever has the link of a kiosk can open it.";
+const ENTER_PASSWORD = "Enter your password: anyone with the link of a kiosk can open it.";
 
 export const loader = guarded(ACCESS.editSchedules, async (scope, { request }) => {
   const offices = await listKioskOffices(scope);
