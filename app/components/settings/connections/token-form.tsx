@@ -23,8 +23,7 @@ type TokenFormProps = {
 type Fields = { tokenName: string; scopes: string[]; lifeDays: string; ipRanges: string; password: string };
 
 /** A new token of the REST API or of the points API. */
-export function ConnectionTokenForm({ scopes, checked = [], maxLength, limits, ...rest }: TokenFormProps) {
-  const { confirmed, lastResult, cancelHref } = rest;
+export function ApiTokenForm({ scopes, checked = [], maxLength, limits, confirmed, lastResult, cancelHref }: TokenFormProps) {
   const defaultValue = { scopes: [...checked], lifeDays: limits?.life ?? "" };
   const [form, fields] = useForm<Fields>({ id: "token", lastResult, defaultValue });
   return (
@@ -46,7 +45,7 @@ export function ConnectionTokenForm({ scopes, checked = [], maxLength, limits, .
       <CheckboxGroupField
         field={fields.scopes}
         label="Scopes"
-        hint="A token never sees more than your account may open at that time."
+        hint={limits ? "A token never sees more than your account may open at that time." : undefined}
         options={scopes}
         className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3 gap-y-2"
         required
@@ -68,7 +67,7 @@ export function ConnectionTokenForm({ scopes, checked = [], maxLength, limits, .
 }
 
 /** Shows the token once. */
-export function CreatedConnectionToken({ token, tokenName, closeHref }: { token: string; tokenName: string; closeHref: string }) {
+export function CreatedApiToken({ token, tokenName, closeHref }: { token: string; tokenName: string; closeHref: string }) {
   return (
     <OneTimeSecret id="token-itself" name="token" label="Token" value={token} closeHref={closeHref}>
       <b>{tokenName}</b> is active. Copy the token to the program that uses it: it is not shown again.

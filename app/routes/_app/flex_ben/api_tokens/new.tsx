@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ConnectionTokenForm, CreatedConnectionToken } from "~/components/settings/connections/token-form";
+import { ApiTokenForm, CreatedApiToken } from "~/components/settings/connections/token-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ALL_API_SCOPES, API_SCOPES, MAX_TOKEN_NAME_LENGTH, tokenInput } from "~/domain/api/api-token";
@@ -39,9 +39,9 @@ export default function NewApiToken() {
   return (
     <DialogPage title="New API token" closeHref={LIST} size="md">
       {made ? (
-        <CreatedConnectionToken {...made} closeHref={LIST} />
+        <CreatedApiToken {...made} closeHref={LIST} />
       ) : (
-        <ConnectionTokenForm {...choices} lastResult={answered && "token" in answered ? undefined : answered} cancelHref={LIST} />
+        <ApiTokenForm {...choices} lastResult={answered && "token" in answered ? undefined : answered} cancelHref={LIST} />
       )}
     </DialogPage>
   );

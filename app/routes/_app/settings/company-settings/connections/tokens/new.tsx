@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ConnectionTokenForm, CreatedConnectionToken } from "~/components/settings/connections/token-form";
+import { ApiTokenForm, CreatedApiToken } from "~/components/settings/connections/token-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
@@ -41,9 +41,9 @@ export default function CreateApiToken() {
   return (
     <DialogPage title="Create API token" closeHref={LIST} size="md">
       {made ? (
-        <CreatedConnectionToken {...made} closeHref={LIST} />
+        <CreatedApiToken {...made} closeHref={LIST} />
       ) : (
-        <ConnectionTokenForm {...page} lastResult={answered && "token" in answered ? undefined : answered} cancelHref={LIST} />
+        <ApiTokenForm {...page} lastResult={answered && "token" in answered ? undefined : answered} cancelHref={LIST} />
       )}
     </DialogPage>
   );
