@@ -5,14 +5,13 @@
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** Non-standard spaces, such as the no-break space. */
 const OTHER_BLANKS = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
-/** Full-width forms of ASCII, as East Asian keyboards type them: "Ｅ０７" looks like "E07" and is meant as it. */
+/** Full-width forms of ASCII, as East Asian keyboards type them: "Ｅ０７" is "E07". */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
-const WIDER_BY = 0xfee0;
 
 /** Removes invisible characters, normalizes spaces and full-width forms, and trims. */
 export function cleanText(text: string): string {
-  const narrow = text.replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDER_BY));
-  return narrow.replace(OTHER_BLANKS, " ").replace(INVISIBLE, "").trim();
+  const ascii = text.replace(FULL_WIDTH, (character) => character.normalize("NFKC"));
+  return ascii.replace(OTHER_BLANKS, " ").replace(INVISIBLE, "").trim();
 }
 
 /** Comparison form of IDs and names: ignores case and repeated spaces. */
