@@ -24,6 +24,23 @@ test.each(Object.keys(FILES))("%s has no words of the old dialect", (area) => {
   expect(lines).toEqual([]);
 });
 
+/** "An employee", "no one" or a role instead; the system user is called nobody. */
+const VAGUE = /\b(somebody|nobody|everybody)\b/i;
+const COMMENT_OR_TITLE = /^\s*(?:\*|\/\*\*|\/\/)|\btest(?:\.\w+)*\(\s*"/;
+
+test("no comment and no test title says somebody, nobody or everybody", () => {
+  const files = ["app", "scripts", "bench", "tests"].flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`));
+  const lines = files
+    .filter((file) => !file.endsWith("language.test.ts"))
+    .flatMap((file) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .filter((line) => COMMENT_OR_TITLE.test(line) && VAGUE.test(line.replace(/"(nobody|everybody)"/g, "").replaceAll("EVERYBODY", "")))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+  expect(lines).toEqual([]);
+});
+
 /** Words of the old dialect as parts of a name. Addresses (app/routes) and migrations keep theirs. */
 const DENIED = new Set(
   "whoever somebody nobody everybody mend mends mended reckon told untold foretell anew judge judged weigh weighed lacking lapse lapsing patience walls keeper supposition turns letters".split(

@@ -109,7 +109,7 @@ const LINKS = {
 };
 const twice = (run: Attempt): Attempt[] => [run, run];
 
-/** Unique indexes over a value that somebody types, with the actions that write it. */
+/** Unique indexes over a typed value, with the actions that write it. */
 const PAIRS: Record<string, Record<string, Pair>> = {
   employees_employee_id: {
     "two job infos": (scope, typed) => [changeJob(scope, 1, { employeeId: typed }), changeJob(scope, 2, { employeeId: typed })],

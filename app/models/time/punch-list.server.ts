@@ -63,7 +63,7 @@ export interface PunchRecord {
   voided: boolean;
 }
 
-/** Punches by number after one, for programs, in Manila days. Limited before the join, which would else sort all later punches. */
+/** Punches by number after one, for programs, in Manila days. The subquery limits them; otherwise the join sorts all later punches. */
 export function listPunchesAfter(
   { companySeq }: Company,
   { employeeSeqs, from, to, changedSince }: Partial<Days> & { employeeSeqs?: readonly number[]; changedSince?: Date },

@@ -42,7 +42,7 @@ export async function readConnections(scope: Scope, now: Date) {
   return { benefitsOnly, connections: cards.filter((card) => card !== null) };
 }
 
-/** Connections that fail or end, for the dashboard. It lists terminals itself: one that is switched off at night is no task. */
+/** Connections that fail or expire, for the dashboard. `terminalTasks` has the terminals, because one that is off at night is no task. */
 export async function connectionTasks(scope: Scope, now: Date): Promise<Task[]> {
   const cards = await Promise.all([
     tokenConnection(scope, now),

@@ -31,7 +31,7 @@ interface Answer {
 const patch = (employeeSeq: number, body: object) =>
   callApi<Answer>(token, `/employees/${employeeSeq}/job-info`, { method: "PATCH", body: { departmentSeq: 1, ...body } });
 
-test("B-1: an ID in full-width characters is the same ID through the API, and nobody else gets it", async () => {
+test("B-1: an ID in full-width characters is the same ID through the API, and no second employee gets it", async () => {
   const [ana, ben] = people as [number, number];
   expect((await patch(ana, { employeeId: "Ｋ００７" })).body.employeeId).toBe("K007");
   const second = await patch(ben, { employeeId: "k007" });

@@ -20,7 +20,10 @@ const HEIGHT = 180;
 const TOP = 24;
 const BASE = HEIGHT - 24;
 
-/** Server-rendered bar chart with its data table. Where it is wider than the window it begins at its last bar, the newest. */
+/**
+ * Server-rendered bar chart with its data table. The wrapper is right-to-left, so that a chart wider than the window opens at its newest bar,
+ * also without scripts.
+ */
 export function BarChart({ title, bars, current = bars.length - 1, wide = false, headings }: BarChartProps) {
   const titleId = useId();
   const width = wide ? 720 : 480;

@@ -98,8 +98,8 @@ export function listEmployeesAfter(
   today: Day,
 ): Promise<ListedEmployee[]> {
   const { companySeq } = scope;
-  const { only, among = only === undefined ? undefined : [only], changedSince, ...asked } = query;
-  const filter = among ? { status: "EVERYBODY" as const, ...asked } : asked;
+  const { only, among = only === undefined ? undefined : [only], changedSince, ...conditions } = query;
+  const filter = among ? { status: "EVERYBODY" as const, ...conditions } : conditions;
   const { status, ...others } = filter;
   const isFiltered = status !== "EVERYBODY" || changedSince !== undefined || Object.values(others).some(Boolean);
   return readInCompany(scope, async (tx) => {

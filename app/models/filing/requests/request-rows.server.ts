@@ -126,14 +126,14 @@ export async function advanceRequest(
   const filter = and(eq(companySeq, scope.companySeq), eq(employeeSeq, row.employeeSeq), eq(requestState, "PENDING"));
   if ((await tx.$count(requests, filter)) === 0) await settleNotifications(tx, scope, `requests:${row.employeeSeq}:`);
   await noteRequestedDays(tx, scope, row);
-  const asked = row.requestState !== "PENDING" && phase === "CANCELLING" ? [requestFiled(row, phase)] : [];
-  await emitEvents(tx, scope, [...asked, ...(waiting ? [] : [requestDecided(row, state, phase)])]);
+  const cancellation = row.requestState !== "PENDING" && phase === "CANCELLING" ? [requestFiled(row, phase)] : [];
+  await emitEvents(tx, scope, [...cancellation, ...(waiting ? [] : [requestDecided(row, state, phase)])]);
 }
 
-type Announced = Pick<RequestRow, "requestSeq" | "employeeSeq" | "requestKind">;
+type EventRequest = Pick<RequestRow, "requestSeq" | "employeeSeq" | "requestKind">;
 
-/** @param phase CANCELLING: the cancellation of an approved request is asked for */
-const requestFiled = ({ requestSeq, employeeSeq, requestKind }: Announced, phase: Outcome["phase"]): WebhookEvent => ({
+/** @param phase CANCELLING: the cancellation of an approved request was requested */
+const requestFiled = ({ requestSeq, employeeSeq, requestKind }: EventRequest, phase: Outcome["phase"]): WebhookEvent => ({
   kind: "request.filed",
   employeeSeq,
   data: { requestSeq, requestKind, phase },
@@ -141,7 +141,7 @@ const requestFiled = ({ requestSeq, employeeSeq, requestKind }: Announced, phase
 
 /** @param phase CANCELLING: it was decided whether the approved request is cancelled */
 const requestDecided = (
-  { requestSeq, employeeSeq, requestKind }: Announced,
+  { requestSeq, employeeSeq, requestKind }: EventRequest,
   requestState: Outcome["state"],
   phase: Outcome["phase"],
 ): WebhookEvent => ({ kind: "request.decided", employeeSeq, data: { requestSeq, requestKind, requestState, phase } });
